@@ -1,0 +1,4 @@
+/** Time as a thing passed in, so that tests can hold it. Milliseconds since the epoch. */
+export type Clock = () => number
+
+export const systemClock: Clock = () => Date.now()

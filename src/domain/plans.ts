@@ -1,0 +1,6 @@
+/** Plans and the daily quota of their tiers (specification, section 9). */
+export const tiers = ['free', 'pro', 'premium'] as const
+export type Tier = (typeof tiers)[number]
+
+/** Pictures a day. */
+export const dailyQuota: Record<Tier, number> = { free: 5, pro: 999, premium: 9999 }
