@@ -1,0 +1,127 @@
+/** The client's source of truth: one database per account, and one for the device and its guests. */
+import Dexie, { type EntityTable } from 'dexie'
+import type { DailyLimit, Generation, Preferences, PromptHistoryItem, Task } from '../domain/types.ts'
+import type { Operation } from './operation.ts'
+
+/** Single-row tables use this key. */
+export const onlyRow = 'only'
+
+export interface PictureRow {
+  id: string
+  blob: Blob | ArrayBuffer
+  type: string
+  savedAt: number
+}
+
+/** A picture whose bytes are still to be fetched. */
+export interface DownloadRow {
+  id: string
+  imageUrl: string
+  attempts: number
+  notBefore: number
+}
+
+export interface ReferenceRow {
+  id: string
+  dataUrl: string
+  createdAt: number
+}
+
+export interface MetaRow {
+  key: string
+  value: unknown
+}
+
+export interface SessionRow {
+  key: string
+  value: string
+  /** Device time of the write: token age is measured on one clock only. */
+  savedAt: number
+}
+
+const stores = {
+  outbox: '++seq, &opId, state, kind',
+  tasks: 'id, lane, [lane+position]',
+  generations: 'id, [createdAt+id], rev',
+  skipped: 'id',
+  thumbnails: 'id',
+  pictures: 'id, savedAt',
+  downloads: 'id, notBefore',
+  references: 'id',
+  preferences: 'id',
+  limits: 'id',
+  prompts: 'id, timestamp, prompt',
+  meta: 'key',
+}
+
+/** Everything one account owns on this device. */
+export class AccountDb extends Dexie {
+  declare outbox: EntityTable<Operation, 'seq'>
+  declare tasks: EntityTable<Task, 'id'>
+  declare generations: EntityTable<Generation, 'id'>
+  /** Ids of server rows not applied because an operation on them was waiting. */
+  declare skipped: EntityTable<{ id: string }, 'id'>
+  declare thumbnails: EntityTable<PictureRow, 'id'>
+  declare pictures: EntityTable<PictureRow, 'id'>
+  declare downloads: EntityTable<DownloadRow, 'id'>
+  declare references: EntityTable<ReferenceRow, 'id'>
+  declare preferences: EntityTable<Preferences & { id: string }, 'id'>
+  declare limits: EntityTable<DailyLimit & { id: string }, 'id'>
+  declare prompts: EntityTable<PromptHistoryItem, 'id'>
+  declare meta: EntityTable<MetaRow, 'key'>
+
+  /** The account the rows belong to; null is the guest. */
+  readonly uid: string | null
+
+  constructor(name: string, uid: string | null) {
+    // Strict: "queued" is shown only after the bytes are on disk.
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.uid = uid
+    this.declareStores()
+    // A newer tab may upgrade: let go at once, so that its open never blocks.
+    this.on('versionchange', () => {
+      this.close()
+    })
+  }
+
+  protected declareStores(): void {
+    this.version(1).stores(stores)
+  }
+}
+
+/** The device's database: the stored session, and what a guest does before signing in. */
+export class DeviceDb extends AccountDb {
+  declare session: EntityTable<SessionRow, 'key'>
+
+  protected override declareStores(): void {
+    this.version(1).stores({ ...stores, session: 'key' })
+  }
+}
+
+const deviceName = 'pinhole'
+
+let device: DeviceDb | undefined
+
+export function openDevice(): DeviceDb {
+  device ??= new DeviceDb(deviceName, null)
+  return device
+}
+
+const accounts = new Map<string, AccountDb>()
+
+/** The database of the account, the device's own for a guest. Opened once per context. */
+export function openAccount(uid: string | null): AccountDb {
+  if (uid === null) return openDevice()
+  let db = accounts.get(uid)
+  if (!db) {
+    db = new AccountDb(`${deviceName}:${uid}`, uid)
+    accounts.set(uid, db)
+  }
+  return db
+}
+
+/** Removes the account's data from this device; what the server has stays there. */
+export async function removeAccount(uid: string): Promise<void> {
+  await openAccount(uid).delete()
+  accounts.delete(uid)
+}

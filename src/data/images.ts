@@ -1,0 +1,87 @@
+/** Bytes of pictures: thumbnails for every row, full pictures newest first up to a cap. */
+import type { AccountDb, DownloadRow, PictureRow } from './db.ts'
+
+/** Full pictures kept on the device; thumbnails are all kept. */
+const picturesKept = 300
+
+function asBlob(row: PictureRow | undefined): Blob | undefined {
+  if (!row) return undefined
+  return row.blob instanceof Blob ? row.blob : new Blob([row.blob], { type: row.type })
+}
+
+export async function getPicture(db: AccountDb, id: string): Promise<Blob | undefined> {
+  return asBlob(await db.pictures.get(id))
+}
+
+export async function getThumbnail(db: AccountDb, id: string): Promise<Blob | undefined> {
+  return asBlob(await db.thumbnails.get(id))
+}
+
+/** Keeps the bytes and ends the download. */
+export async function savePicture(
+  db: AccountDb,
+  id: string,
+  picture: Blob,
+  thumbnail: Blob | null,
+  now: number,
+): Promise<void> {
+  const rows = {
+    picture: { id, blob: picture, type: picture.type, savedAt: now } satisfies PictureRow,
+    thumbnail:
+      thumbnail && ({ id, blob: thumbnail, type: thumbnail.type, savedAt: now } satisfies PictureRow),
+  }
+  try {
+    await writePicture(db, rows.picture, rows.thumbnail)
+  } catch (error) {
+    if (isFull(error)) throw error
+    // Some engines refuse to store Blobs (private mode of older Safari): the bytes alone always work.
+    const plain = async (row: PictureRow): Promise<PictureRow> => ({
+      ...row,
+      blob: row.blob instanceof Blob ? await row.blob.arrayBuffer() : row.blob,
+    })
+    await writePicture(db, await plain(rows.picture), rows.thumbnail && (await plain(rows.thumbnail)))
+  }
+}
+
+async function writePicture(db: AccountDb, picture: PictureRow, thumbnail: PictureRow | null): Promise<void> {
+  await db.transaction('rw', db.generations, db.pictures, db.thumbnails, db.downloads, async () => {
+    await db.downloads.delete(picture.id)
+    // Deleted while its bytes were on the way.
+    if (!(await db.generations.get(picture.id))) return
+    await db.pictures.put(picture)
+    if (thumbnail) await db.thumbnails.put(thumbnail)
+    const excess = (await db.pictures.count()) - picturesKept
+    if (excess > 0) await db.pictures.orderBy('savedAt').limit(excess).delete()
+  })
+}
+
+/** True when the device has no room left; IndexedDB hides it in AbortError. */
+export function isFull(error: unknown): boolean {
+  const names = [error, (error as { inner?: unknown })?.inner].map((e) => (e as { name?: string })?.name)
+  return names.includes('QuotaExceededError')
+}
+
+export async function listDownloads(db: AccountDb, now: number, limit: number): Promise<DownloadRow[]> {
+  return db.downloads.where('notBefore').belowOrEqual(now).limit(limit).toArray()
+}
+
+/** Tries later; after a refusal that will not change, not again. */
+export async function postponeDownload(db: AccountDb, id: string, notBefore: number): Promise<void> {
+  await db.downloads
+    .where('id')
+    .equals(id)
+    .modify((row) => {
+      row.attempts += 1
+      row.notBefore = notBefore
+    })
+}
+
+export async function dropDownload(db: AccountDb, id: string): Promise<void> {
+  await db.downloads.delete(id)
+}
+
+/** Asks for the full picture of a row whose bytes were let go. */
+export async function wantPicture(db: AccountDb, id: string): Promise<void> {
+  const row = await db.generations.get(id)
+  if (row) await db.downloads.put({ id, imageUrl: row.imageUrl, attempts: 0, notBefore: 0 })
+}

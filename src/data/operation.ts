@@ -1,0 +1,51 @@
+/** Shape of an outbox row. It stores the operation, never headers or tokens. */
+import type { Preferences, TaskError } from '../domain/types.ts'
+
+/** Raised when a body changes in a way older code cannot send. */
+export const operationSchema = 1
+
+export interface OperationBodies {
+  /** The task row holds the settings; the operation and the task share one id. */
+  'generation.request': { taskId: string }
+  'generation.save': { opId: string }
+  'generation.delete': { id: string; imageUrl: string }
+  'generation.favourite': { id: string; favourite: boolean }
+  'preferences.update': Partial<Preferences>
+  'event.track': { name: string; metadata: Record<string, unknown> }
+}
+
+export type OperationKind = keyof OperationBodies
+
+/** pending: waits its turn. running: leased. parked: waits for `parkedFor`. dead: waits for the user. */
+export type OperationState = 'pending' | 'running' | 'parked' | 'dead'
+
+export interface OperationOf<K extends OperationKind> {
+  seq: number
+  opId: string
+  ownerUid: string
+  kind: K
+  body: OperationBodies[K]
+  schemaVersion: number
+  /** What it is about; operations on one entity keep their order. */
+  entity: string
+  /** opId that must be gone first. */
+  dependsOn: string | null
+  /** Sent before its elders: the picture the user is looking at. */
+  urgent: boolean
+  state: OperationState
+  parkedFor: 'session' | 'quota' | 'update' | null
+  attempts: number
+  /** Epoch ms; not sent before. */
+  notBefore: number
+  /** Fence: only the holder of this token may write the answer. */
+  claim: string | null
+  /** The context that holds the claim. */
+  claimer: string | null
+  leaseUntil: number
+  /** The user confirmed sending again although the last outcome is unknown. */
+  confirmed: boolean
+  error: TaskError | null
+  createdAt: number
+}
+
+export type Operation = { [K in OperationKind]: OperationOf<K> }[OperationKind]

@@ -1,0 +1,224 @@
+/** The outbox: operations on their way to the server. Every function here is one Dexie transaction. */
+import type { Clock } from '../domain/clock.ts'
+import { newId } from '../domain/ids.ts'
+import type { AccountDb } from './db.ts'
+import {
+  type Operation,
+  type OperationBodies,
+  type OperationKind,
+  type OperationOf,
+  operationSchema,
+} from './operation.ts'
+
+export interface NewOperation<K extends OperationKind> {
+  opId?: string
+  kind: K
+  body: OperationBodies[K]
+  entity: string
+  dependsOn?: string | null
+  urgent?: boolean
+  now: number
+}
+
+/** Adds an operation. Call it inside the transaction that writes the row it is about. */
+export async function addOperation<K extends OperationKind>(
+  db: AccountDb,
+  operation: NewOperation<K>,
+): Promise<string> {
+  if (db.uid === null) throw new Error('A guest has no outbox')
+  const opId = operation.opId ?? newId(operation.now)
+  const row: Omit<OperationOf<K>, 'seq'> = {
+    opId,
+    ownerUid: db.uid,
+    kind: operation.kind,
+    body: operation.body,
+    schemaVersion: operationSchema,
+    entity: operation.entity,
+    dependsOn: operation.dependsOn ?? null,
+    urgent: operation.urgent ?? false,
+    state: 'pending',
+    parkedFor: null,
+    attempts: 0,
+    notBefore: 0,
+    claim: null,
+    claimer: null,
+    leaseUntil: 0,
+    confirmed: false,
+    error: null,
+    createdAt: operation.now,
+  }
+  await db.outbox.add(row as Omit<Operation, 'seq'>)
+  return opId
+}
+
+export interface ClaimOptions {
+  now: number
+  /** Name of this context. */
+  claimer: string
+  /** Contexts known to live; null where the platform cannot tell, then the lease alone decides. */
+  alive: ReadonlySet<string> | null
+  leaseMs: number
+  concurrency: number
+  paused: boolean
+  /** The network has just come back: what failed for want of it need not wait out its delay. */
+  networkIsBack: boolean
+  maxBatch: number
+}
+
+/** What keeps the outbox from going on, and until when (epoch ms; null: until somebody wakes it). */
+export interface Waiting {
+  reason: 'retry' | 'network' | 'session' | 'quota' | 'paused' | 'busy' | 'update'
+  until: number | null
+}
+
+export interface Claimed {
+  /** Generations, each sent by itself. */
+  single: OperationOf<'generation.request'>[]
+  /** Small operations, sent together. */
+  batch: Operation[]
+  /** What is left waits for this; null when nothing is left. */
+  waiting: Waiting | null
+}
+
+function isHeld(operation: Operation, options: ClaimOptions): boolean {
+  if (operation.state !== 'running' || operation.leaseUntil <= options.now) return false
+  return options.alive === null || (operation.claimer !== null && options.alive.has(operation.claimer))
+}
+
+function mayStart(operation: Operation, options: ClaimOptions): boolean {
+  if (operation.schemaVersion > operationSchema) return false
+  switch (operation.state) {
+    case 'dead':
+      return false
+    case 'parked':
+      return operation.parkedFor === 'quota' && operation.notBefore <= options.now
+    case 'running':
+      return !isHeld(operation, options)
+    case 'pending':
+      if (operation.notBefore <= options.now) return true
+      return options.networkIsBack && operation.error?.code === 'network_error'
+  }
+}
+
+function isGeneration(operation: Operation): operation is OperationOf<'generation.request'> {
+  return operation.kind === 'generation.request'
+}
+
+/** Takes what may be sent now and leases it to this context. */
+export async function claimOperations(db: AccountDb, options: ClaimOptions): Promise<Claimed> {
+  return db.transaction('rw', db.outbox, db.tasks, async () => {
+    const all = await db.outbox.orderBy('seq').toArray()
+    const waitingIds = new Set(all.filter((operation) => operation.state !== 'dead').map((o) => o.opId))
+    const free = (operation: Operation) =>
+      operation.dependsOn === null || !waitingIds.has(operation.dependsOn)
+
+    const held = all.filter((operation) => isHeld(operation, options))
+    const slots = options.paused ? 0 : options.concurrency - held.filter(isGeneration).length
+    const single = all
+      .filter(isGeneration)
+      .filter((operation) => mayStart(operation, options) && free(operation))
+      .sort((a, b) => Number(b.urgent) - Number(a.urgent))
+      .slice(0, Math.max(0, slots))
+
+    const batch = held.some((operation) => !isGeneration(operation)) ? [] : takeBatch(all, options, free)
+
+    const claimed = [...single, ...batch]
+    for (const operation of claimed) {
+      operation.state = 'running'
+      operation.parkedFor = null
+      operation.claim = newId(options.now)
+      operation.claimer = options.claimer
+      operation.leaseUntil = options.now + options.leaseMs
+    }
+    await db.outbox.bulkPut(claimed)
+    for (const operation of single) {
+      const task = await db.tasks.get(operation.body.taskId)
+      await db.tasks.update(operation.body.taskId, {
+        status: 'running',
+        startedAt: task?.startedAt ?? options.now,
+        waitingFor: null,
+        retryAt: null,
+      })
+    }
+    const rest = all.filter((operation) => !claimed.includes(operation) && operation.state !== 'dead')
+    return { single, batch, waiting: whyWaiting(rest, options) }
+  })
+}
+
+/** Small operations in order; one on an entity never overtakes an elder one on the same entity. */
+function takeBatch(all: Operation[], options: ClaimOptions, free: (o: Operation) => boolean): Operation[] {
+  const batch: Operation[] = []
+  const blocked = new Set<string>()
+  for (const operation of all) {
+    if (isGeneration(operation) || operation.state === 'dead') continue
+    const ready = batch.length < options.maxBatch && mayStart(operation, options) && free(operation)
+    if (ready && !blocked.has(operation.entity)) batch.push(operation)
+    else blocked.add(operation.entity)
+  }
+  return batch
+}
+
+function whyWaiting(rest: Operation[], options: ClaimOptions): Waiting | null {
+  if (rest.length === 0) return null
+  const of = (pick: (operation: Operation) => boolean) => rest.filter(pick)
+  const earliest = (list: Operation[], at: (operation: Operation) => number) => Math.min(...list.map(at))
+
+  const held = of((operation) => isHeld(operation, options))
+  if (held.length > 0) return { reason: 'busy', until: earliest(held, (o) => o.leaseUntil) }
+  const delayed = of((operation) => operation.state === 'pending' && operation.notBefore > options.now)
+  if (delayed.length > 0) {
+    const network = delayed.every((operation) => operation.error?.code === 'network_error')
+    return { reason: network ? 'network' : 'retry', until: earliest(delayed, (o) => o.notBefore) }
+  }
+  if (options.paused && of((o) => o.state === 'pending' && isGeneration(o)).length > 0) {
+    return { reason: 'paused', until: null }
+  }
+  const quota = of((operation) => operation.state === 'parked' && operation.parkedFor === 'quota')
+  if (quota.length > 0) return { reason: 'quota', until: earliest(quota, (o) => o.notBefore) }
+  const session = of((operation) => operation.state === 'parked' && operation.parkedFor === 'session')
+  if (session.length > 0) return { reason: 'session', until: null }
+  if (of((operation) => operation.schemaVersion > operationSchema).length > 0) {
+    return { reason: 'update', until: null }
+  }
+  return { reason: 'busy', until: null }
+}
+
+/** Lengthens the lease while the request is under way. Answers false when the claim was lost. */
+export async function renewLease(db: AccountDb, operation: Operation, leaseUntil: number): Promise<boolean> {
+  const changed = await db.outbox
+    .where('opId')
+    .equals(operation.opId)
+    .and((row) => row.claim === operation.claim)
+    .modify({ leaseUntil })
+  return changed === 1
+}
+
+/** Frees what waited for somebody to sign in. */
+export async function unparkSession(db: AccountDb): Promise<void> {
+  await db.transaction('rw', db.outbox, db.tasks, async () => {
+    const parked = await db.outbox
+      .where('state')
+      .equals('parked')
+      .and((o) => o.parkedFor === 'session')
+      .toArray()
+    for (const operation of parked) {
+      await db.outbox.update(operation.seq, { state: 'pending', parkedFor: null, notBefore: 0 })
+      if (isGeneration(operation)) {
+        await db.tasks.update(operation.body.taskId, { waitingFor: null, retryAt: null })
+      }
+    }
+  })
+}
+
+/** Frees what waited for the quota: the tier or the day has changed. */
+export async function unparkQuota(db: AccountDb, clock: Clock): Promise<void> {
+  await db.outbox
+    .where('state')
+    .equals('parked')
+    .and((operation) => operation.parkedFor === 'quota')
+    .modify({ notBefore: clock() })
+}
+
+export async function countWaiting(db: AccountDb): Promise<number> {
+  return db.outbox.where('state').anyOf('pending', 'running', 'parked').count()
+}

@@ -1,0 +1,16 @@
+/** Prompt history (specification, sections 3 and 4). */
+import { promptHistoryMax } from '../domain/constants.ts'
+import type { PromptHistoryItem } from '../domain/types.ts'
+import type { AccountDb } from './db.ts'
+
+export async function listPromptHistory(db: AccountDb): Promise<PromptHistoryItem[]> {
+  return db.prompts.orderBy('timestamp').reverse().limit(promptHistoryMax).toArray()
+}
+
+export async function removePrompt(db: AccountDb, id: string): Promise<void> {
+  await db.prompts.delete(id)
+}
+
+export async function clearPromptHistory(db: AccountDb): Promise<void> {
+  await db.prompts.clear()
+}

@@ -1,0 +1,63 @@
+/**
+ * The stored session, shared by page and worker. Identity comes from here also when the token has
+ * expired and no network can refresh it.
+ */
+import type { Identity } from '../domain/types.ts'
+import { type DeviceDb, openDevice } from './db.ts'
+
+/** Key under which the Supabase client keeps its session. */
+export const sessionKey = 'pinhole-auth'
+
+/** What the client stores; only the fields the app reads. Times in seconds. */
+export interface StoredSession {
+  access_token: string
+  refresh_token: string
+  expires_in: number
+  expires_at?: number
+  token_type: string
+  user: { id: string; email?: string }
+}
+
+export interface SessionRecord {
+  session: StoredSession
+  /** Device time of the write, epoch ms. */
+  savedAt: number
+}
+
+export async function readSession(device: DeviceDb = openDevice()): Promise<SessionRecord | null> {
+  const row = await device.session.get(sessionKey)
+  if (!row) return null
+  const session = parseSession(row.value)
+  return session && { session, savedAt: row.savedAt }
+}
+
+function parseSession(text: string): StoredSession | null {
+  try {
+    const value = JSON.parse(text) as Partial<StoredSession> | null
+    if (value?.access_token && value.refresh_token && value.user?.id) return value as StoredSession
+    return null
+  } catch {
+    // A torn or foreign value is the same as none: the user signs in again.
+    return null
+  }
+}
+
+export async function readIdentity(): Promise<Identity | null> {
+  const record = await readSession()
+  return record && { uid: record.session.user.id, email: record.session.user.email ?? '' }
+}
+
+/** Storage adapter for the Supabase client: the same keys, in Dexie, so that the worker sees them too. */
+export function sessionStorageOf(device: DeviceDb, now: () => number) {
+  return {
+    async getItem(key: string): Promise<string | null> {
+      return (await device.session.get(key))?.value ?? null
+    },
+    async setItem(key: string, value: string): Promise<void> {
+      await device.session.put({ key, value, savedAt: now() })
+    },
+    async removeItem(key: string): Promise<void> {
+      await device.session.delete(key)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+/** Generation tasks: what the user asked for, from the click to the picture. */
+import { promptHistoryMax } from '../domain/constants.ts'
+import { newId } from '../domain/ids.ts'
+import { type AspectRatio, models, type Quality, sizes } from '../domain/sizes.ts'
+import type { StyleId } from '../domain/styles.ts'
+import type { Lane, PromptHistoryItem, Task } from '../domain/types.ts'
+import type { AccountDb } from './db.ts'
+import { addOperation } from './outbox.ts'
+
+/** What the form hands over; the task copies it. */
+export interface RequestedPicture {
+  prompt: string
+  negativePrompt: string
+  style: StyleId
+  quality: Quality
+  aspectRatio: AspectRatio
+  seed: number | null
+  referenceId: string | null
+}
+
+/**
+ * Writes the tasks, their operations and the prompt history in one transaction.
+ * When this resolves the tasks are on disk.
+ */
+export async function enqueueGenerations(
+  db: AccountDb,
+  wanted: RequestedPicture,
+  options: { lane: Lane; count: number; now: number },
+): Promise<Task[]> {
+  return db.transaction('rw', db.tasks, db.outbox, db.prompts, async () => {
+    const last = await db.tasks.where('lane').equals('queue').sortBy('position')
+    const firstPosition = (last.at(-1)?.position ?? 0) + 1
+    const tasks = Array.from({ length: options.count }, (_, i) =>
+      newTask(wanted, { lane: options.lane, position: firstPosition + i, now: options.now }),
+    )
+    await db.tasks.bulkAdd(tasks)
+    for (const task of tasks) {
+      await addOperation(db, {
+        opId: task.id,
+        kind: 'generation.request',
+        body: { taskId: task.id },
+        entity: `generation:${task.id}`,
+        urgent: options.lane === 'direct',
+        now: options.now,
+      })
+    }
+    await rememberPrompt(db, wanted, options.now)
+    return tasks
+  })
+}
+
+function newTask(wanted: RequestedPicture, at: { lane: Lane; position: number; now: number }): Task {
+  return {
+    ...wanted,
+    prompt: wanted.prompt.trim(),
+    negativePrompt: wanted.negativePrompt.trim(),
+    id: newId(at.now),
+    lane: at.lane,
+    type: 'image-generation',
+    position: at.position,
+    createdAt: at.now,
+    startedAt: null,
+    finishedAt: null,
+    params: { ...sizes[wanted.aspectRatio], model: models[wanted.quality] },
+    status: 'queued',
+    resultUrl: null,
+    error: null,
+    waitingFor: null,
+    retryAt: null,
+  }
+}
+
+/** Newest first, each prompt once, at most 20; blank ones are not kept (specification, section 4). */
+export async function rememberPrompt(
+  db: AccountDb,
+  used: Pick<PromptHistoryItem, 'prompt' | 'style' | 'quality'>,
+  now: number,
+): Promise<void> {
+  const prompt = used.prompt.trim()
+  if (prompt === '') return
+  await db.prompts.where('prompt').equals(prompt).delete()
+  await db.prompts.add({ id: newId(now), prompt, timestamp: now, style: used.style, quality: used.quality })
+  const excess = (await db.prompts.count()) - promptHistoryMax
+  if (excess > 0) await db.prompts.orderBy('timestamp').limit(excess).delete()
+}
+
+/** The queue card's tasks, in order. */
+export async function listQueueTasks(db: AccountDb): Promise<Task[]> {
+  return db.tasks.where('lane').equals('queue').sortBy('position')
+}
+
+/** The newest direct run that the page has not put away, if any. */
+export async function getDirectRun(db: AccountDb): Promise<Task | undefined> {
+  const runs = await db.tasks.where('lane').equals('direct').sortBy('createdAt')
+  return runs.at(-1)
+}
+
+export async function getTask(db: AccountDb, id: string): Promise<Task | undefined> {
+  return db.tasks.get(id)
+}
+
+/** Puts a finished direct run away; its picture is in the history. */
+export async function dismissDirectRun(db: AccountDb, id: string): Promise<void> {
+  await db.transaction('rw', db.tasks, async () => {
+    const task = await db.tasks.get(id)
+    if (task?.lane === 'direct' && (task.status === 'done' || task.status === 'error')) {
+      await db.tasks.delete(id)
+    }
+  })
+}
+
+/** The same operation again, by the user's word: also one whose outcome is unknown. */
+export async function retryTask(db: AccountDb, id: string): Promise<void> {
+  await db.transaction('rw', db.tasks, db.outbox, async () => {
+    const operation = await db.outbox.where('opId').equals(id).first()
+    if (!operation || operation.state === 'running') return
+    await db.outbox.update(operation.seq, {
+      state: 'pending',
+      parkedFor: null,
+      notBefore: 0,
+      confirmed: operation.confirmed || operation.error?.code === 'outcome_unknown',
+      error: null,
+    })
+    await db.tasks.update(id, { status: 'queued', error: null, waitingFor: null, retryAt: null })
+  })
+}
+
+/**
+ * Takes tasks out of the queue. Answers the ids of those that may already be with the server,
+ * which the caller cancels there as best it can; a picture made all the same reaches the history.
+ */
+export async function removeTasks(db: AccountDb, ids: readonly string[]): Promise<string[]> {
+  return db.transaction('rw', db.tasks, db.outbox, async () => {
+    const operations = await db.outbox.where('opId').anyOf(ids).toArray()
+    const sent = operations.filter((operation) => operation.attempts > 0 || operation.state === 'running')
+    await db.outbox.bulkDelete(operations.map((operation) => operation.seq))
+    await db.tasks.bulkDelete([...ids])
+    return sent.map((operation) => operation.opId)
+  })
+}
+
+export async function listQueueTaskIds(db: AccountDb): Promise<string[]> {
+  return (await listQueueTasks(db)).map((task) => task.id)
+}
