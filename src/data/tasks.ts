@@ -56,6 +56,8 @@ function newTask(wanted: RequestedPicture, at: { lane: Lane; position: number; n
     negativePrompt: wanted.negativePrompt.trim(),
     id: newId(at.now),
     lane: at.lane,
+    // The platform's body has no place for a reference image.
+    provider: at.lane === 'direct' || wanted.referenceId !== null ? 'replicate' : 'platform',
     type: 'image-generation',
     position: at.position,
     createdAt: at.now,

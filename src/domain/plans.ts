@@ -4,3 +4,7 @@ export type Tier = (typeof tiers)[number]
 
 /** Pictures a day. */
 export const dailyQuota: Record<Tier, number> = { free: 5, pro: 999, premium: 9999 }
+
+export function isTier(value: unknown): value is Tier {
+  return typeof value === 'string' && (tiers as readonly string[]).includes(value)
+}

@@ -70,7 +70,15 @@ const describe: Record<StyleId, [label: string, description: string]> = {
   'nano-banana': ['Nano Banana', 'Playful pictures, square only'],
 }
 
-const popular: readonly StyleId[] = ['photorealistic', 'anime', 'digital-art', '3d-render', 'fantasy', 'neon', 'nano-banana']
+const popular: readonly StyleId[] = [
+  'photorealistic',
+  'anime',
+  'digital-art',
+  '3d-render',
+  'fantasy',
+  'neon',
+  'nano-banana',
+]
 const previewed: readonly StyleId[] = styleIds.slice(0, 12)
 
 export const styles: readonly StyleOption[] = styleIds.map((id) => ({

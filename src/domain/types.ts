@@ -1,7 +1,8 @@
 /** The product's entities, camelCase, as the specification's section 3 lists them. Pure data. */
+
+import type { Tier } from './plans.ts'
 import type { AspectRatio, Quality } from './sizes.ts'
 import type { StyleId } from './styles.ts'
-import type { Tier } from './plans.ts'
 
 /** A stored picture as the client sees it. `imageUrl` is ours (Storage); dates are epoch milliseconds. */
 export interface Generation {
@@ -22,6 +23,9 @@ export interface Generation {
   rev: number
 }
 
+/** The choices of section 7. The generator's own run goes to the model host, the queue to the platform's default. */
+export type Provider = 'replicate' | 'platform' | 'openai'
+
 export type TaskStatus = 'queued' | 'running' | 'done' | 'error'
 
 /** `direct`: the one the Generate button runs now. `queue`: waits in the queue card. */
@@ -31,6 +35,8 @@ export type Lane = 'direct' | 'queue'
 export interface Task {
   id: string
   lane: Lane
+  /** Whom it is sent to; fixed with the task, so that a retry is the same request. */
+  provider: Provider
   type: 'image-generation'
   /** Order in the queue; larger runs later. */
   position: number

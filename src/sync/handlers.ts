@@ -1,0 +1,165 @@
+/** Sends what was claimed and writes what came of it. One handler for generations, one for the small ones. */
+import type { Operation, OperationOf } from '../data/operation.ts'
+import { getReference } from '../data/references.ts'
+import { AppError, classifyError } from '../domain/errors.ts'
+import type { Generation, Task } from '../domain/types.ts'
+import type { Answer } from '../remote/calls.ts'
+import { generationFromRow, isRow, preferencesFromRow, preferencesToRow, type Row } from '../remote/rows.ts'
+import type { ServerRows } from './apply-rows.ts'
+import type { SyncContext } from './context.ts'
+import { requestOf } from './requests.ts'
+import { type Outcome, outcomeOfAnswer, outcomeOfError } from './retry.ts'
+import { type GenerationResult, settleBatch, settleFailure, settleGeneration } from './settle.ts'
+
+/** One request; the function itself answers 202 before this. */
+const requestTimeout = 60_000
+
+/** Sends one generation. Never throws: whatever happens is written to the outbox. */
+export async function sendGeneration(
+  context: SyncContext,
+  operation: OperationOf<'generation.request'>,
+): Promise<void> {
+  const task = await context.db.tasks.get(operation.body.taskId)
+  if (!task) {
+    // Removed by the user between claim and send.
+    await context.db.outbox.where('opId').equals(operation.opId).delete()
+    return
+  }
+  const sent = await request(context, operation, task)
+  if ('result' in sent) await settleGeneration(context, operation, sent.result)
+  else await settleFailure(context, operation, sent.outcome)
+}
+
+type Sent = { result: GenerationResult } | { outcome: Outcome }
+
+async function request(
+  context: SyncContext,
+  operation: OperationOf<'generation.request'>,
+  task: Task,
+): Promise<Sent> {
+  const at = () => ({ now: context.clock(), random: context.random, attempts: operation.attempts })
+  try {
+    const reference = task.referenceId ? await getReference(context.db, task.referenceId) : undefined
+    const call = requestOf(task, reference)
+    const answer = await withToken(context, (token) =>
+      context.calls.invokeFunction(call.name, {
+        body: call.body,
+        opId: operation.opId,
+        token,
+        retryUnknown: operation.confirmed,
+        signal: AbortSignal.timeout(requestTimeout),
+      }),
+    )
+    const result = resultOf(answer, operation.opId)
+    return result ? { result } : { outcome: outcomeOfAnswer(answer, at()) }
+  } catch (error) {
+    return { outcome: outcomeOfError(error, at()) }
+  }
+}
+
+/** Only an answer that names the operation counts: a portal's page with status 200 does not. */
+function resultOf(answer: Answer, opId: string): GenerationResult | null {
+  if (answer.status !== 200) return null
+  if (!isRow(answer.body) || answer.body.op_id !== opId) {
+    throw new AppError('network_error', 'The answer does not name the operation')
+  }
+  const row = isRow(answer.body.generation) ? generationFromRow(answer.body.generation) : null
+  return { generation: row, imageUrl: row?.imageUrl ?? imageUrlOf(answer.body) }
+}
+
+/** The three shapes of section 7. */
+function imageUrlOf(body: Row): string {
+  const given = body.imageURL ?? body.output ?? body.urls
+  const first = Array.isArray(given) ? given[0] : given
+  return typeof first === 'string' ? first : ''
+}
+
+/** Runs the call with a good token; once more with a new one when the server refuses the first. */
+async function withToken(context: SyncContext, call: (token: string) => Promise<Answer>): Promise<Answer> {
+  const token = await context.tokens.getToken(context.uid)
+  const answer = await call(token)
+  return answer.status === 401 ? call(await context.tokens.getToken(context.uid, token)) : answer
+}
+
+/** Sends small operations in one call; each is acknowledged, or not, by its own id. */
+export async function sendBatch(context: SyncContext, batch: Operation[]): Promise<void> {
+  const attempts = Math.max(...batch.map((operation) => operation.attempts))
+  try {
+    const answers = await applyOperations(context, batch)
+    await settleBatch(context, batch, (operation) => {
+      const answer = answers.get(operation.opId)
+      return answer ? verdictOf(answer) : { outcome: unanswered(context, operation) }
+    })
+  } catch (error) {
+    const outcome = outcomeOfError(error, { now: context.clock(), random: context.random, attempts })
+    if (outcome.kind === 'dead' && batch.length > 1) {
+      // One that the server cannot take must not take the others with it.
+      for (const operation of batch) await sendBatch(context, [operation])
+      return
+    }
+    await settleBatch(context, batch, () => ({ outcome }))
+  }
+}
+
+async function applyOperations(context: SyncContext, batch: Operation[]): Promise<Map<string, Row>> {
+  const p_ops = batch.map((operation) => ({
+    op_id: operation.opId,
+    kind: operation.kind,
+    body: bodyOf(operation),
+  }))
+  const token = await context.tokens.getToken(context.uid)
+  const signal = AbortSignal.timeout(requestTimeout)
+  const call = (good: string) => context.calls.rpc('apply_operations', { p_ops }, good, signal)
+  const body = await call(token).catch(async (error) => {
+    if (!(error instanceof AppError) || error.code !== 'auth_required') throw error
+    return call(await context.tokens.getToken(context.uid, token))
+  })
+  if (!Array.isArray(body)) throw new AppError('network_error', 'The answer is no list')
+  await removePictures(context, batch, token)
+  return new Map(body.filter(isRow).map((answer) => [String(answer.op_id), answer]))
+}
+
+/** The bytes of deleted pictures go too. */
+async function removePictures(context: SyncContext, batch: Operation[], token: string): Promise<void> {
+  for (const operation of batch) {
+    if (operation.kind === 'generation.delete')
+      await context.calls.removePicture(operation.body.imageUrl, token)
+  }
+}
+
+function bodyOf(operation: Operation): Row {
+  switch (operation.kind) {
+    case 'generation.delete':
+      return { id: operation.body.id }
+    case 'generation.save':
+      return { op_id: operation.body.opId }
+    case 'preferences.update':
+      return preferencesToRow(operation.body)
+    default:
+      return operation.body
+  }
+}
+
+type Verdict = { rows: ServerRows } | { outcome: Outcome }
+
+function verdictOf(answer: Row): Verdict {
+  if (answer.status === 'ok') return { rows: rowsOf(answer.row) }
+  const message = typeof answer.message === 'string' ? answer.message : 'The server refused this change'
+  return { outcome: { kind: 'dead', code: classifyError({ code: answer.code, status: 422 }), message } }
+}
+
+function rowsOf(row: unknown): ServerRows {
+  if (!isRow(row)) return {}
+  if ('default_style' in row) return { preferences: preferencesFromRow(row) }
+  const generation: Generation | null = generationFromRow(row)
+  return generation ? { generations: [generation] } : {}
+}
+
+function unanswered(context: SyncContext, operation: Operation): Outcome {
+  const error = new AppError('network_error', 'The answer does not name the operation')
+  return outcomeOfError(error, {
+    now: context.clock(),
+    random: context.random,
+    attempts: operation.attempts,
+  })
+}

@@ -1,0 +1,174 @@
+/**
+ * Writes the end of a send. Each function is one transaction that first checks the fence: an answer
+ * whose claim was lost, or whose account is another, changes nothing.
+ */
+import type { AccountDb } from '../data/db.ts'
+import type { Operation, OperationOf } from '../data/operation.ts'
+import { addOperation } from '../data/outbox.ts'
+import type { Generation, Task } from '../domain/types.ts'
+import { applyRows, applyTables, type ServerRows } from './apply-rows.ts'
+import type { SyncContext } from './context.ts'
+import type { Outcome } from './retry.ts'
+
+export interface GenerationResult {
+  /** null: made and stored, but its row could not be saved. */
+  generation: Generation | null
+  imageUrl: string
+}
+
+/** The row as it stands, when this context still holds it. */
+async function heldRow(context: SyncContext, operation: Operation): Promise<Operation | undefined> {
+  const row = await context.db.outbox.where('opId').equals(operation.opId).first()
+  return row && row.claim === operation.claim && row.ownerUid === context.uid ? row : undefined
+}
+
+function settleTables(db: AccountDb) {
+  return [...applyTables(db), db.tasks, db.references]
+}
+
+export async function settleGeneration(
+  context: SyncContext,
+  operation: OperationOf<'generation.request'>,
+  result: GenerationResult,
+): Promise<void> {
+  const { db } = context
+  await db.transaction('rw', settleTables(db), async () => {
+    const row = await heldRow(context, operation)
+    if (!row) return
+    await db.outbox.delete(row.seq)
+    if (result.generation) {
+      await applyRows(db, { generations: [result.generation] }, operation.opId)
+    } else {
+      await addOperation(db, {
+        kind: 'generation.save',
+        body: { opId: operation.opId },
+        entity: `generation:${operation.opId}`,
+        now: context.clock(),
+      })
+    }
+    const done: Partial<Task> = { status: 'done', resultUrl: result.imageUrl, finishedAt: context.clock() }
+    await db.tasks.update(operation.body.taskId, { ...done, error: null, waitingFor: null, retryAt: null })
+    await dropUnusedReference(db, operation.body.taskId)
+  })
+}
+
+/** A reference image stays as long as a task needs it. */
+async function dropUnusedReference(db: AccountDb, taskId: string): Promise<void> {
+  const referenceId = (await db.tasks.get(taskId))?.referenceId
+  if (!referenceId) return
+  const needed = await db.tasks.filter((t) => t.referenceId === referenceId && t.status !== 'done').count()
+  if (needed === 0) await db.references.delete(referenceId)
+}
+
+export async function settleFailure(
+  context: SyncContext,
+  operation: OperationOf<'generation.request'>,
+  outcome: Outcome,
+): Promise<void> {
+  const { db } = context
+  await db.transaction('rw', db.outbox, db.tasks, async () => {
+    const row = await heldRow(context, operation)
+    if (!row) return
+    const task = await db.tasks.get(operation.body.taskId)
+    if (task?.lane === 'direct' && outcome.kind === 'park' && outcome.for === 'quota') {
+      // Generate with nothing left is refused, not put off: nothing stays behind.
+      await db.outbox.delete(row.seq)
+      await db.tasks.update(task.id, {
+        status: 'error',
+        error: { code: 'daily_limit', message: outcome.message },
+        finishedAt: context.clock(),
+      })
+      return
+    }
+    await db.outbox.update(row.seq, operationAfter(row, outcome))
+    await db.tasks.update(operation.body.taskId, taskAfter(outcome))
+  })
+}
+
+function operationAfter(row: Operation, outcome: Outcome): Partial<Operation> {
+  const released = { claim: null, claimer: null, leaseUntil: 0 }
+  switch (outcome.kind) {
+    case 'retry':
+      return {
+        ...released,
+        state: 'pending',
+        // Being made is no failure: asking again does not lengthen the next wait.
+        attempts: outcome.code === 'in_progress' ? row.attempts : row.attempts + 1,
+        notBefore: outcome.notBefore,
+        error: { code: outcome.code, message: outcome.message },
+      }
+    case 'park':
+      return {
+        ...released,
+        state: 'parked',
+        parkedFor: outcome.for,
+        attempts: row.attempts + 1,
+        notBefore: outcome.for === 'quota' ? outcome.until : 0,
+        error:
+          outcome.for === 'quota'
+            ? { code: 'daily_limit', message: outcome.message }
+            : { code: 'auth_required', message: 'Please sign in to continue' },
+      }
+    case 'dead':
+      return {
+        ...released,
+        state: 'dead',
+        attempts: row.attempts + 1,
+        error: { code: outcome.code, message: outcome.message },
+      }
+  }
+}
+
+/** A direct run that must wait or has failed goes on in the queue, where the user sees it. */
+function taskAfter(outcome: Outcome): Partial<Task> {
+  switch (outcome.kind) {
+    case 'retry':
+      if (outcome.code === 'in_progress') return { status: 'running' }
+      return {
+        lane: 'queue',
+        status: 'queued',
+        startedAt: null,
+        error: { code: outcome.code, message: outcome.message },
+        waitingFor: outcome.code === 'network_error' ? 'network' : 'retry',
+        retryAt: outcome.notBefore,
+      }
+    case 'park':
+      return {
+        lane: 'queue',
+        status: 'queued',
+        startedAt: null,
+        waitingFor: outcome.for,
+        retryAt: outcome.for === 'quota' ? outcome.until : null,
+      }
+    case 'dead':
+      return {
+        lane: 'queue',
+        status: 'error',
+        error: { code: outcome.code, message: outcome.message },
+        waitingFor: null,
+        retryAt: null,
+      }
+  }
+}
+
+/** Writes the verdict on every small operation of a batch. */
+export async function settleBatch(
+  context: SyncContext,
+  batch: Operation[],
+  verdictOf: (operation: Operation) => { rows: ServerRows } | { outcome: Outcome },
+): Promise<void> {
+  const { db } = context
+  await db.transaction('rw', settleTables(db), async () => {
+    for (const operation of batch) {
+      const row = await heldRow(context, operation)
+      if (!row) continue
+      const verdict = verdictOf(operation)
+      if ('rows' in verdict) {
+        await db.outbox.delete(row.seq)
+        await applyRows(db, verdict.rows, operation.opId)
+      } else {
+        await db.outbox.update(row.seq, operationAfter(row, verdict.outcome))
+      }
+    }
+  })
+}
