@@ -14,3 +14,11 @@ export async function removePrompt(db: AccountDb, id: string): Promise<void> {
 export async function clearPromptHistory(db: AccountDb): Promise<void> {
   await db.prompts.clear()
 }
+
+/** What a guest typed belongs to the account that signs in first. */
+export async function moveGuestPrompts(guest: AccountDb, account: AccountDb): Promise<void> {
+  const items = await guest.prompts.toArray()
+  if (items.length === 0) return
+  await account.prompts.bulkPut(items)
+  await guest.prompts.clear()
+}

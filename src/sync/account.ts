@@ -1,0 +1,99 @@
+/** Signing in and out (page only): what has no offline meaning. All throw AppError with a message for the screen. */
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import { openAccount, openDevice } from '../data/db.ts'
+import { moveGuestPrompts } from '../data/prompts.ts'
+import { sessionKey, sessionStorageOf } from '../data/session.ts'
+import { AppError } from '../domain/errors.ts'
+import { withRefreshGate } from '../remote/session.ts'
+import { tokenOptions } from './context.ts'
+import { browserPlatform } from './platform.ts'
+
+let client: Promise<SupabaseClient> | null = null
+
+/** The client is large and only these commands need it. */
+function supabase(): Promise<SupabaseClient> {
+  client ??= import('../remote/client.ts').then(({ createSupabase }) => {
+    const platform = browserPlatform('account')
+    const device = openDevice()
+    return createSupabase({
+      config: platform.config,
+      fetch: withRefreshGate(tokenOptions(device, platform)),
+      storageKey: sessionKey,
+      storage: sessionStorageOf(device, platform.clock),
+    })
+  })
+  return client
+}
+
+/** Answers the account's id. */
+export async function signIn(email: string, password: string): Promise<string> {
+  const { data, error } = await (await supabase()).auth.signInWithPassword({ email: email.trim(), password })
+  if (error) throw accountError(error)
+  await welcome(data.user.id, data.user.email ?? email)
+  return data.user.id
+}
+
+/** Creates the account and signs in. */
+export async function signUp(email: string, password: string): Promise<string> {
+  const { data, error } = await (await supabase()).auth.signUp({ email: email.trim(), password })
+  if (error) throw accountError(error)
+  if (!data.user || !data.session) {
+    throw new AppError('auth_required', 'Check your mail and confirm your address, then sign in.')
+  }
+  await welcome(data.user.id, data.user.email ?? email)
+  return data.user.id
+}
+
+/** The account's data stays on this device; its waiting work waits for it. */
+export async function signOut(): Promise<void> {
+  const { error } = await (await supabase()).auth.signOut({ scope: 'local' })
+  if (error) {
+    // Offline the server cannot be told; on this device the session ends all the same.
+    console.warn('The server was not told of the sign-out', error.message)
+  }
+  await openDevice().session.clear()
+  forgetAccountHint()
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  const redirectTo = `${window.location.origin}/reset-password`
+  const { error } = await (await supabase()).auth.resetPasswordForEmail(email.trim(), { redirectTo })
+  if (error) throw accountError(error)
+}
+
+async function welcome(uid: string, email: string): Promise<void> {
+  await moveGuestPrompts(openDevice(), openAccount(uid))
+  localStorage.setItem(accountHint, JSON.stringify({ email }))
+}
+
+/** Tells the first paint that somebody is signed in, before the database has been read. Never more than that. */
+const accountHint = 'pinhole_account'
+
+function forgetAccountHint(): void {
+  localStorage.removeItem(accountHint)
+}
+
+const messages: Record<string, string> = {
+  invalid_credentials: 'Email or password is not right.',
+  user_already_exists: 'There is already an account with this address. Sign in instead.',
+  email_exists: 'There is already an account with this address. Sign in instead.',
+  weak_password: 'This password is too easy to guess. Use at least 8 characters.',
+  email_not_confirmed: 'Confirm your address first: the link is in your mail.',
+  email_address_invalid: 'This is not an email address.',
+  validation_failed: 'This is not an email address.',
+  over_request_rate_limit: 'Too many tries. Wait a minute.',
+  over_email_send_rate_limit: 'Too many mails were sent. Wait a minute.',
+}
+
+function accountError(error: AuthError): AppError {
+  const message = messages[error.code ?? '']
+  if (message) return new AppError('auth_required', message, { cause: error })
+  if (error.status === undefined || error.status === 0) {
+    return new AppError('network_error', 'You are offline. Signing in needs a connection.', { cause: error })
+  }
+  if (error.status === 429) return new AppError('rate_limit', undefined, { cause: error })
+  if (error.status >= 500) return new AppError('server_error', undefined, { cause: error })
+  return new AppError('auth_required', 'That did not work. Check what you typed and try again.', {
+    cause: error,
+  })
+}

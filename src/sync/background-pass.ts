@@ -1,0 +1,61 @@
+/** One bounded pass of the worker: send what waits, fetch what was made, with no page open. */
+
+import { openAccount, openDevice } from '../data/db.ts'
+import { countWaiting, unparkSession } from '../data/outbox.ts'
+import { readSession } from '../data/session.ts'
+import { createSyncContext, type Platform } from './context.ts'
+import { downloadPictures } from './pictures.ts'
+import { pull } from './pull.ts'
+import { createScheduler, type Scheduler } from './scheduler.ts'
+
+/** The browser stops a worker's event after a few minutes; ours ends well before, in ms. */
+const longestPass = 100_000
+
+export interface PassResult {
+  /** Operations that could still be sent later. */
+  left: number
+}
+
+/** States in which only somebody else (user, server's clock) can help: no use to stay awake. */
+const restful = new Set(['idle', 'waitingForToken', 'waitingForQuota', 'paused'])
+
+export async function runBackgroundPass(platform: Platform): Promise<PassResult> {
+  const device = openDevice()
+  const record = await readSession(device)
+  if (!record) return { left: 0 }
+  const uid = record.session.user.id
+  const db = openAccount(uid)
+  const context = createSyncContext(device, db, uid, platform)
+  await unparkSession(db)
+
+  const scheduler = createScheduler(context)
+  scheduler.start()
+  const state = await restOrTimeout(scheduler, longestPass)
+  scheduler.stop()
+
+  try {
+    await pull(context)
+    await downloadPictures(context)
+  } catch (error) {
+    // The page pulls when it opens.
+    context.log('no pull in the background', error)
+  }
+  return { left: restful.has(state) ? 0 : await countWaiting(db) }
+}
+
+/** Resolves with the state in which the scheduler rests, or is when the time is over. */
+function restOrTimeout(scheduler: Scheduler, time: number): Promise<string> {
+  return new Promise((resolve) => {
+    const state = () => String(scheduler.getSnapshot().value)
+    const subscription = scheduler.subscribe(() => {
+      if (restful.has(state())) finish()
+    })
+    const timer = setTimeout(finish, time)
+    function finish() {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+      resolve(state())
+    }
+    if (restful.has(state())) finish()
+  })
+}

@@ -1,0 +1,109 @@
+/** The one door from the screens to everything that is sent. */
+import { type AccountDb, openDevice } from '../data/db.ts'
+import { deleteGeneration as deleteRow, setFavourite as setRowFavourite } from '../data/generations.ts'
+import { addReference as addReferenceRow } from '../data/references.ts'
+import {
+  enqueueGenerations,
+  listQueueTaskIds,
+  type RequestedPicture,
+  removeTasks as removeRows,
+  retryTask as retryRow,
+} from '../data/tasks.ts'
+import { AppError } from '../domain/errors.ts'
+import type { Task } from '../domain/types.ts'
+import { validateNegativePrompt, validatePrompt } from '../domain/validation.ts'
+import { createCalls } from '../remote/calls.ts'
+import { createTokenSource } from '../remote/session.ts'
+import { tokenOptions } from './context.ts'
+import { browserPlatform } from './platform.ts'
+import { registerBackgroundSync } from './register-background-sync.ts'
+
+/** Runs one picture now, in the preview. Offline it waits in the queue. Throws AppError. */
+export async function generate(db: AccountDb, wanted: RequestedPicture): Promise<Task> {
+  const lane = navigator.onLine === false ? 'queue' : 'direct'
+  const [task] = await enqueue(db, wanted, { lane, count: 1 })
+  if (!task) throw new AppError('invalid_request')
+  return task
+}
+
+/** Queues `count` pictures of one prompt. Throws AppError. */
+export async function queueBatch(db: AccountDb, wanted: RequestedPicture, count: number): Promise<Task[]> {
+  return enqueue(db, wanted, { lane: 'queue', count })
+}
+
+async function enqueue(
+  db: AccountDb,
+  wanted: RequestedPicture,
+  options: { lane: 'direct' | 'queue'; count: number },
+): Promise<Task[]> {
+  const refusal = validatePrompt(wanted.prompt) ?? validateNegativePrompt(wanted.negativePrompt)
+  if (refusal) throw new AppError('invalid_request', refusal)
+  if (db.uid === null) throw new AppError('auth_required', 'Please sign in to generate images')
+  const tasks = await enqueueGenerations(db, wanted, { ...options, now: Date.now() })
+  await wakeWorker()
+  return tasks
+}
+
+/** The worker goes on when this page is closed. The page itself sees the outbox grow. */
+async function wakeWorker(): Promise<void> {
+  try {
+    await registerBackgroundSync()
+  } catch (error) {
+    // Refused (background sync switched off): what is queued stays queued, the page sends it.
+    console.warn('No background sync', error instanceof Error ? error.message : '')
+  }
+}
+
+export async function retryTask(db: AccountDb, id: string): Promise<void> {
+  await retryRow(db, id)
+  await wakeWorker()
+}
+
+export async function removeTask(db: AccountDb, id: string): Promise<void> {
+  await remove(db, [id])
+}
+
+export async function clearTasks(db: AccountDb): Promise<void> {
+  await remove(db, await listQueueTaskIds(db))
+}
+
+async function remove(db: AccountDb, ids: string[]): Promise<void> {
+  const tasks = await db.tasks.bulkGet(ids)
+  const sent = new Set(await removeRows(db, ids))
+  await Promise.all(tasks.map((task) => task && sent.has(task.id) && cancelOnServer(db, task)))
+}
+
+/** Best effort: a picture that is made all the same reaches the history by the next pull. */
+async function cancelOnServer(db: AccountDb, task: Task): Promise<void> {
+  if (db.uid === null) return
+  const platform = browserPlatform('cancel')
+  try {
+    const token = await createTokenSource(tokenOptions(openDevice(), platform)).getToken(db.uid)
+    const calls = createCalls(platform.config, platform.fetch)
+    await calls.cancelFunction(`generate-${task.provider}`, task.id, token)
+  } catch (error) {
+    platform.log('not cancelled on the server', error)
+  }
+}
+
+export async function deleteGeneration(db: AccountDb, id: string): Promise<void> {
+  if (db.uid === null) throw new AppError('auth_required', 'User not authenticated')
+  await deleteRow(db, id, Date.now())
+  await wakeWorker()
+}
+
+export async function setFavourite(db: AccountDb, id: string, favourite: boolean): Promise<void> {
+  if (db.uid === null) throw new AppError('auth_required', 'User not authenticated')
+  await setRowFavourite(db, id, favourite, Date.now())
+  await wakeWorker()
+}
+
+/** `dataUrl`: PNG, JPEG or WebP of at most 256 KB. Answers the id to put into the settings. */
+export async function addReference(db: AccountDb, dataUrl: string): Promise<string> {
+  return addReferenceRow(db, dataUrl, Date.now())
+}
+
+export { clearPromptHistory, removePrompt } from '../data/prompts.ts'
+export { setConcurrency, setPaused } from '../data/settings.ts'
+export { dismissDirectRun } from '../data/tasks.ts'
+export { requestPasswordReset, signIn, signOut, signUp } from './account.ts'

@@ -1,0 +1,41 @@
+/** Fetches the bytes of new pictures and makes their thumbnails, so that they are there offline. */
+
+import type { DownloadRow } from '../data/db.ts'
+import { dropDownload, isFull, listDownloads, postponeDownload, savePicture } from '../data/images.ts'
+import { AppError } from '../domain/errors.ts'
+import type { SyncContext } from './context.ts'
+import { backoff } from './retry.ts'
+
+const atOnce = 4
+const attemptsMax = 8
+
+/** Downloads what is due; stops at the first sign that there is no network. */
+export async function downloadPictures(context: SyncContext): Promise<void> {
+  for (;;) {
+    const due = await listDownloads(context.db, context.clock(), atOnce)
+    if (due.length === 0) return
+    const done = await Promise.all(due.map((row) => download(context, row)))
+    if (!done.every(Boolean)) return
+  }
+}
+
+/** False when the network or the device is at fault, so that going on makes no sense. */
+async function download(context: SyncContext, row: DownloadRow): Promise<boolean> {
+  const { db } = context
+  try {
+    const token = await context.tokens.getToken(context.uid)
+    const picture = await context.calls.downloadPicture(row.imageUrl, token)
+    const thumbnail = await context.makeThumbnail(picture)
+    await savePicture(db, row.id, picture, thumbnail, context.clock())
+    return true
+  } catch (error) {
+    const gone = error instanceof AppError && (error.code === 'invalid_request' || error.code === 'forbidden')
+    if (gone || row.attempts >= attemptsMax) {
+      await dropDownload(db, row.id)
+      return true
+    }
+    if (isFull(error)) context.log('no room for pictures', error)
+    await postponeDownload(db, row.id, context.clock() + backoff(row.attempts, context.random))
+    return false
+  }
+}

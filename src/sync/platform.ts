@@ -1,0 +1,50 @@
+/** The browser as page and worker share it: locks, network hint, thumbnails. */
+import { newId } from '../domain/ids.ts'
+import { backendConfig } from '../remote/config.ts'
+import type { Exclusive } from '../remote/session.ts'
+import type { Platform } from './context.ts'
+import { makeThumbnail } from './thumbnail.ts'
+
+const exclusive: Exclusive = (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run())
+
+const contextLock = 'pinhole-context:'
+
+/**
+ * Holds a lock named after this context until `release` is called or the context dies, however it
+ * dies: so that others know at once that its claims are free.
+ */
+export function announceContext(): { claimer: string; release: () => void } {
+  const claimer = newId()
+  let release = () => {}
+  const ended = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  navigator.locks
+    ?.request(contextLock + claimer, () => ended)
+    .catch((error) => {
+      console.warn('This context could not be announced', error)
+    })
+  return { claimer, release }
+}
+
+async function listAlive(): Promise<ReadonlySet<string> | null> {
+  if (!navigator.locks) return null
+  const { held = [] } = await navigator.locks.query()
+  const names = held.map((lock) => lock.name ?? '').filter((name) => name.startsWith(contextLock))
+  return new Set(names.map((name) => name.slice(contextLock.length)))
+}
+
+export function browserPlatform(claimer: string): Platform {
+  return {
+    config: backendConfig(self.location.origin),
+    fetch: (input, init) => self.fetch(input, init),
+    clock: () => Date.now(),
+    random: () => Math.random(),
+    exclusive,
+    claimer,
+    listAlive,
+    isOffline: () => navigator.onLine === false,
+    makeThumbnail,
+    log: (message, error) => console.warn(message, error instanceof Error ? error.message : ''),
+  }
+}

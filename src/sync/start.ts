@@ -1,0 +1,141 @@
+/** The page's half of the sync (page only): starts with the signed-in account and wakes when something may have changed. */
+import { liveQuery } from 'dexie'
+import { openAccount, openDevice } from '../data/db.ts'
+import { unparkSession } from '../data/outbox.ts'
+import { readIdentity } from '../data/session.ts'
+import { limitPollInterval, limitRecheckDelay } from '../domain/constants.ts'
+import { createSyncContext, type Platform, type SyncContext } from './context.ts'
+import { refreshLimit } from './limits.ts'
+import { downloadPictures } from './pictures.ts'
+import { announceContext, browserPlatform } from './platform.ts'
+import { pull } from './pull.ts'
+import { registerBackgroundSync } from './register-background-sync.ts'
+import { createScheduler, type Scheduler } from './scheduler.ts'
+
+/** Pull at least this often (ms) while the page is seen. */
+const pullInterval = 60_000
+
+let running: { uid: string; stop: () => void } | null = null
+
+/** Follows the stored session: whoever is signed in is synced, nobody else. Call once per page. */
+export function startSync(): () => void {
+  const { claimer, release } = announceContext()
+  const platform = browserPlatform(claimer)
+  const subscription = liveQuery(readIdentity).subscribe({
+    next: (identity) => follow(identity?.uid ?? null, platform),
+    error: (error) => platform.log('the stored session cannot be read', error),
+  })
+  return () => {
+    subscription.unsubscribe()
+    follow(null, platform)
+    release()
+  }
+}
+
+function follow(uid: string | null, platform: Platform): void {
+  if (running?.uid === uid) return
+  running?.stop()
+  running = uid === null ? null : { uid, stop: syncAccount(uid, platform) }
+}
+
+function syncAccount(uid: string, platform: Platform): () => void {
+  const context = createSyncContext(openDevice(), openAccount(uid), uid, platform)
+  const scheduler = createScheduler(context)
+  const pulling = oneAtATime(() => pullAndDownload(context))
+  const limiting = oneAtATime(() => refreshLimit(context))
+
+  unparkSession(context.db).catch((error) => context.log('the outbox cannot be read', error))
+  scheduler.start()
+  pulling()
+  limiting()
+
+  const stops = [
+    watchOutbox(context, scheduler, () => {
+      pulling()
+      setTimeout(limiting, limitRecheckDelay)
+    }),
+    listen(window, 'online', () => {
+      scheduler.send({ type: 'network.back' })
+      pulling()
+      limiting()
+    }),
+    listen(window, 'pageshow', () => scheduler.send({ type: 'wake' })),
+    listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'hidden') {
+        registerBackgroundSync().catch((error) => context.log('no background sync', error))
+        return
+      }
+      scheduler.send({ type: 'network.back' })
+      pulling()
+      limiting()
+    }),
+    every(pullInterval, pulling),
+    every(limitPollInterval, limiting),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    scheduler.stop()
+  }
+
+  /** Runs the job; asked again meanwhile, once more after it. Failures wait for the next occasion. */
+  function oneAtATime(job: () => Promise<void>): () => void {
+    let active = false
+    let again = false
+    const run = async () => {
+      if (active) {
+        again = true
+        return
+      }
+      active = true
+      try {
+        await job()
+      } catch (error) {
+        if (!context.isOffline()) context.log('the server could not be asked', error)
+      }
+      active = false
+      if (again) {
+        again = false
+        run()
+      }
+    }
+    return run
+  }
+}
+
+async function pullAndDownload(context: SyncContext): Promise<void> {
+  try {
+    await pull(context)
+  } finally {
+    await downloadPictures(context)
+  }
+}
+
+/** Wakes the scheduler for each new operation, and tells when operations have left. */
+function watchOutbox(context: SyncContext, scheduler: Scheduler, onSettled: () => void): () => void {
+  let known = 0
+  const subscription = liveQuery(async () => {
+    const rows = await context.db.outbox.orderBy('seq').toArray()
+    return { count: rows.length, ready: rows.filter((row) => row.state === 'pending').length }
+  }).subscribe({
+    next: ({ count, ready }) => {
+      if (ready > 0) scheduler.send({ type: 'wake' })
+      if (count < known) onSettled()
+      known = count
+    },
+    error: (error) => context.log('the outbox cannot be read', error),
+  })
+  return () => subscription.unsubscribe()
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
+
+/** A timer that rests while nobody looks. */
+function every(interval: number, run: () => void): () => void {
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') run()
+  }, interval)
+  return () => clearInterval(timer)
+}
