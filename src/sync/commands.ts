@@ -98,9 +98,18 @@ export async function setFavourite(db: AccountDb, id: string, favourite: boolean
   await wakeWorker()
 }
 
-/** `dataUrl`: PNG, JPEG or WebP of at most 256 KB. Answers the id to put into the settings. */
-export async function addReference(db: AccountDb, dataUrl: string): Promise<string> {
-  return addReferenceRow(db, dataUrl, Date.now())
+/** `picture`: PNG, JPEG or WebP of at most 256 KB as data URL, made by the form. Answers the id for the settings. */
+export async function addReference(db: AccountDb, picture: Blob): Promise<string> {
+  return addReferenceRow(db, await dataUrlOf(picture), Date.now())
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new AppError('invalid_request', 'This image cannot be read'))
+    reader.readAsDataURL(blob)
+  })
 }
 
 export { clearPromptHistory, removePrompt } from '../data/prompts.ts'
