@@ -80,6 +80,9 @@ export interface Claimed {
   waiting: Waiting | null
 }
 
+/** How soon (ms) to look again at what another context holds: it may have died. */
+const lookAtOthersEvery = 5_000
+
 function isHeld(operation: Operation, options: ClaimOptions): boolean {
   if (operation.state !== 'running' || operation.leaseUntil <= options.now) return false
   return options.alive === null || (operation.claimer !== null && options.alive.has(operation.claimer))
@@ -163,8 +166,9 @@ function whyWaiting(rest: Operation[], options: ClaimOptions): Waiting | null {
   const of = (pick: (operation: Operation) => boolean) => rest.filter(pick)
   const earliest = (list: Operation[], at: (operation: Operation) => number) => Math.min(...list.map(at))
 
-  const held = of((operation) => isHeld(operation, options))
-  if (held.length > 0) return { reason: 'busy', until: earliest(held, (o) => o.leaseUntil) }
+  if (of((operation) => isHeld(operation, options)).length > 0) {
+    return { reason: 'busy', until: options.now + lookAtOthersEvery }
+  }
   const delayed = of((operation) => operation.state === 'pending' && operation.notBefore > options.now)
   if (delayed.length > 0) {
     const network = delayed.every((operation) => operation.error?.code === 'network_error')

@@ -1,0 +1,24 @@
+/** Everything the app is made of, kept at install; any page offline is the shell. */
+import { clientsClaim } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+/** Paths that are the backend's, never a page. */
+const notPages = [/^\/(auth|rest|storage|realtime|functions)\/v1\//, /^\/healthz$/]
+
+export function serveApp(): void {
+  // The first visit's page is served from now on too: it may go offline before it is ever reloaded.
+  clientsClaim()
+  cleanupOutdatedCaches()
+  precacheAndRoute(self.__WB_MANIFEST)
+  if (import.meta.env.PROD) {
+    registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }))
+  }
+}

@@ -1,0 +1,157 @@
+/** A real outbox, a real session store and a real HTTP peer: only the platform's clock and chance are held. */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AccountDb, DeviceDb } from '../../src/data/db.ts'
+import { sessionKey } from '../../src/data/session.ts'
+import { newId } from '../../src/domain/ids.ts'
+import { createSyncContext, type Platform, type SyncContext } from '../../src/sync/context.ts'
+
+export interface PeerRequest {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: Record<string, unknown>
+}
+
+export interface PeerAnswer {
+  status?: number
+  headers?: Record<string, string>
+  /** Sent as it is when a string, as JSON otherwise. */
+  body?: unknown
+  /** Break the connection instead of answering. */
+  drop?: boolean
+}
+
+export interface Peer {
+  url: string
+  requests: PeerRequest[]
+  answer: (request: PeerRequest) => PeerAnswer | Promise<PeerAnswer>
+  close: () => Promise<void>
+}
+
+/** An HTTP server that answers as the test says. */
+export async function startPeer(): Promise<Peer> {
+  const peer: Peer = {
+    url: '',
+    requests: [],
+    answer: () => ({ status: 404, body: {} }),
+    close: async () => {},
+  }
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    const request: PeerRequest = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body: text ? JSON.parse(text) : {},
+    }
+    peer.requests.push(request)
+    const { status = 200, headers = {}, body = {}, drop } = await peer.answer(request)
+    if (drop) {
+      incoming.socket.destroy()
+      return
+    }
+    const plain = typeof body === 'string'
+    response.writeHead(status, { 'Content-Type': plain ? 'text/html' : 'application/json', ...headers })
+    response.end(plain ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  peer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  peer.close = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return peer
+}
+
+export const uid = '00000000-0000-4000-8000-000000000001'
+
+export interface Fixture {
+  device: DeviceDb
+  db: AccountDb
+  context: SyncContext
+  clock: { now: number }
+  /** A second context on the same databases, as another tab or the worker is. */
+  another: (part?: Partial<Platform>) => SyncContext
+  close: () => Promise<void>
+}
+
+let serial = 0
+
+export async function createFixture(url: string): Promise<Fixture> {
+  serial += 1
+  const device = new DeviceDb(`device-${serial}`, null)
+  const db = new AccountDb(`account-${serial}`, uid)
+  const clock = { now: 1_750_000_000_000 }
+  const locks = new Map<string, Promise<unknown>>()
+  const platform: Platform = {
+    config: { url, publishableKey: 'sb_publishable_test' },
+    fetch: globalThis.fetch,
+    clock: () => clock.now,
+    random: () => 0.5,
+    exclusive: async (name, run) => {
+      const turn = (locks.get(name) ?? Promise.resolve()).then(run, run)
+      locks.set(name, turn)
+      return turn
+    },
+    claimer: 'first',
+    listAlive: async () => null,
+    isOffline: () => false,
+    makeThumbnail: async () => null,
+    log: () => {},
+  }
+  await signInAs(device, uid, clock.now)
+  return {
+    device,
+    db,
+    clock,
+    context: createSyncContext(device, db, uid, platform),
+    another: (part) => createSyncContext(device, db, uid, { ...platform, claimer: 'second', ...part }),
+    close: async () => {
+      await db.delete()
+      await device.delete()
+    },
+  }
+}
+
+export async function signInAs(
+  device: DeviceDb,
+  id: string,
+  savedAt: number,
+  token = 'token-1',
+): Promise<void> {
+  const session = {
+    access_token: token,
+    refresh_token: 'refresh-1',
+    expires_in: 3600,
+    token_type: 'bearer',
+    user: { id, email: 'a@example.com' },
+  }
+  await device.session.put({ key: sessionKey, value: JSON.stringify(session), savedAt })
+}
+
+/** A generation row as the server sends it. */
+export function generationRow(part: Record<string, unknown> = {}): Record<string, unknown> {
+  const id = (part.id as string | undefined) ?? newId()
+  return {
+    id,
+    user_id: uid,
+    prompt: 'a fox',
+    negative_prompt: null,
+    style: 'anime',
+    quality: 'standard',
+    width: 1024,
+    height: 1024,
+    seed: 7,
+    image_url: `http://backend/storage/v1/object/authenticated/generations/${uid}/${id}.png`,
+    is_public: false,
+    favourite: false,
+    engine: 'builtin',
+    created_at: '2026-11-21T10:00:00+00:00',
+    rev: 1,
+    ...part,
+  }
+}

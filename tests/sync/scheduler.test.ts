@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimOperations } from '../../src/data/outbox.ts'
+import { enqueueGenerations, listQueueTasks, removeTasks, retryTask } from '../../src/data/tasks.ts'
+import type { Lane, Task } from '../../src/domain/types.ts'
+import { createScheduler, type Scheduler } from '../../src/sync/scheduler.ts'
+import {
+  createFixture,
+  type Fixture,
+  generationRow,
+  type Peer,
+  type PeerRequest,
+  signInAs,
+  startPeer,
+} from '../support/sync-fixture.ts'
+
+let peer: Peer
+let fixture: Fixture
+let schedulers: Scheduler[]
+
+beforeEach(async () => {
+  peer = await startPeer()
+  fixture = await createFixture(peer.url)
+  schedulers = []
+})
+
+afterEach(async () => {
+  for (const scheduler of schedulers) scheduler.stop()
+  await fixture.close()
+  await peer.close()
+})
+
+const wanted = {
+  prompt: 'a fox',
+  negativePrompt: '',
+  style: 'anime',
+  quality: 'standard',
+  aspectRatio: '1:1',
+  seed: null,
+  referenceId: null,
+} as const
+
+function enqueue(count = 1, lane: Lane = 'queue'): Promise<Task[]> {
+  return enqueueGenerations(fixture.db, wanted, { lane, count, now: fixture.clock.now })
+}
+
+function start(context = fixture.context): Scheduler {
+  const scheduler = createScheduler(context)
+  schedulers.push(scheduler)
+  scheduler.start()
+  return scheduler
+}
+
+function made(request: PeerRequest) {
+  const id = String(request.headers['idempotency-key'])
+  return {
+    status: 200,
+    body: { op_id: id, imageURL: 'x', seed: 7, saved: true, generation: generationRow({ id }) },
+  }
+}
+
+async function until(what: string, check: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 5_000
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`never: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+const resting = (scheduler: Scheduler, state: string) =>
+  until(state, () => scheduler.getSnapshot().value === state)
+const firstTask = async () => (await fixture.db.tasks.toArray())[0]
+const firstOperation = async () => (await fixture.db.outbox.toArray())[0]
+
+describe('the queue scheduler', () => {
+  it('makes every queued task once and puts the pictures into the history', async () => {
+    peer.answer = made
+    const tasks = await enqueue(3)
+    await resting(start(), 'idle')
+    expect(peer.requests.map((r) => r.headers['idempotency-key']).sort()).toEqual(
+      tasks.map((t) => t.id).sort(),
+    )
+    expect(await fixture.db.generations.count()).toBe(3)
+    expect(await fixture.db.outbox.count()).toBe(0)
+    expect((await listQueueTasks(fixture.db)).map((t) => t.status)).toEqual(['done', 'done', 'done'])
+  })
+
+  it('sends the body of the platform default with the style beside it', async () => {
+    peer.answer = made
+    await enqueue()
+    await resting(start(), 'idle')
+    expect(peer.requests[0]?.path).toBe('/functions/v1/generate-platform')
+    expect(peer.requests[0]?.body).toEqual({
+      prompt: 'a fox',
+      width: 1024,
+      height: 1024,
+      meta: { style: 'anime', quality: 'standard' },
+    })
+  })
+
+  it('keeps to the concurrency across two contexts', async () => {
+    let open = 0
+    let most = 0
+    peer.answer = async (request) => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      open -= 1
+      return made(request)
+    }
+    await enqueue(6)
+    const both = [start(), start(fixture.another())]
+    await until('all made', async () => (await fixture.db.outbox.count()) === 0)
+    for (const scheduler of both) scheduler.send({ type: 'wake' })
+    await Promise.all(both.map((scheduler) => resting(scheduler, 'idle')))
+    expect(most).toBe(2)
+    expect(peer.requests).toHaveLength(6)
+  })
+
+  it('tries again after a 503, with the same id', async () => {
+    peer.answer = (request) =>
+      peer.requests.length === 1 ? { status: 503, body: { code: 'server_error' } } : made(request)
+    const [task] = await enqueue()
+    const scheduler = start()
+    await resting(scheduler, 'backingOff')
+    expect(await firstTask()).toMatchObject({ status: 'queued', waitingFor: 'retry' })
+    fixture.clock.now += 60_000
+    scheduler.send({ type: 'wake' })
+    await resting(scheduler, 'idle')
+    expect(peer.requests.map((r) => r.headers['idempotency-key'])).toEqual([task?.id, task?.id])
+  })
+
+  it('honours Retry-After', async () => {
+    peer.answer = () => ({
+      status: 429,
+      headers: { 'Retry-After': '30' },
+      body: { code: 'rate_limit', message: 'slow' },
+    })
+    await enqueue()
+    await resting(start(), 'backingOff')
+    expect((await firstOperation())?.notBefore).toBe(fixture.clock.now + 30_000)
+  })
+
+  it('takes a portal page with status 200 for no answer', async () => {
+    peer.answer = () => ({ status: 200, body: '<html>Welcome to the train</html>' })
+    await enqueue()
+    await resting(start(), 'waitingForNetwork')
+    expect(await firstOperation()).toMatchObject({ state: 'pending', error: { code: 'network_error' } })
+  })
+
+  it('takes an answer that names another operation for no answer', async () => {
+    peer.answer = () => ({ status: 200, body: { op_id: 'another', generation: generationRow() } })
+    await enqueue()
+    await resting(start(), 'waitingForNetwork')
+    expect(await fixture.db.generations.count()).toBe(0)
+  })
+
+  it('asks again after 202 without calling it a failure', async () => {
+    peer.answer = (request) =>
+      peer.requests.length === 1
+        ? { status: 202, body: { code: 'in_progress', message: 'being made', retry_after: 2 } }
+        : made(request)
+    await enqueue(1, 'direct')
+    const scheduler = start()
+    await resting(scheduler, 'backingOff')
+    expect(await firstTask()).toMatchObject({ lane: 'direct', status: 'running' })
+    expect(await firstOperation()).toMatchObject({ attempts: 0, notBefore: fixture.clock.now + 2_000 })
+    fixture.clock.now += 2_000
+    scheduler.send({ type: 'wake' })
+    await resting(scheduler, 'idle')
+  })
+
+  it('goes on at once with what failed for want of a network when the network is back', async () => {
+    peer.answer = (request) => (peer.requests.length === 1 ? { drop: true } : made(request))
+    await enqueue()
+    const scheduler = start()
+    await resting(scheduler, 'waitingForNetwork')
+    scheduler.send({ type: 'network.back' })
+    await resting(scheduler, 'idle')
+    expect(await fixture.db.generations.count()).toBe(1)
+  })
+
+  it('lets a task beyond the quota wait until the reset the server names', async () => {
+    peer.answer = () => ({
+      status: 429,
+      body: { code: 'daily_limit', message: 'Daily limit reached', retry_after: 3600 },
+    })
+    await enqueue()
+    await resting(start(), 'waitingForQuota')
+    expect(await firstTask()).toMatchObject({
+      status: 'queued',
+      waitingFor: 'quota',
+      retryAt: fixture.clock.now + 3_600_000,
+    })
+  })
+
+  it('leaves nothing behind when Generate is refused for the quota', async () => {
+    peer.answer = () => ({
+      status: 429,
+      body: { code: 'daily_limit', message: 'Daily limit reached', retry_after: 3600 },
+    })
+    await enqueue(1, 'direct')
+    await resting(start(), 'idle')
+    expect(await fixture.db.outbox.count()).toBe(0)
+    expect(await firstTask()).toMatchObject({ status: 'error', error: { code: 'daily_limit' } })
+  })
+
+  it('shows a refusal and goes on with the others', async () => {
+    peer.answer = (request) =>
+      peer.requests.length === 1
+        ? { status: 422, body: { code: 'nsfw_content', message: 'no' } }
+        : made(request)
+    await enqueue(2)
+    await resting(start(), 'idle')
+    expect((await listQueueTasks(fixture.db)).map((t) => t.status).sort()).toEqual(['done', 'error'])
+    expect(await firstOperation()).toMatchObject({ state: 'dead', error: { code: 'nsfw_content' } })
+  })
+
+  it('sends an operation with unknown outcome again only by the word of the user', async () => {
+    peer.answer = (request) =>
+      request.headers['retry-unknown'] === 'yes'
+        ? made(request)
+        : { status: 409, body: { code: 'conflict', reason: 'outcome_unknown', message: 'Perhaps made' } }
+    const [task] = await enqueue()
+    const scheduler = start()
+    await until('refused', async () => (await firstOperation())?.state === 'dead')
+    expect(await firstTask()).toMatchObject({ status: 'error', error: { code: 'outcome_unknown' } })
+    await retryTask(fixture.db, task?.id ?? '')
+    scheduler.send({ type: 'wake' })
+    await until('made', async () => (await fixture.db.generations.count()) === 1)
+  })
+
+  it('takes over at once what a dead context had claimed', async () => {
+    peer.answer = made
+    await enqueue()
+    await claimOperations(fixture.db, {
+      now: fixture.clock.now,
+      claimer: 'killed',
+      alive: null,
+      leaseMs: 75_000,
+      concurrency: 2,
+      paused: false,
+      networkIsBack: false,
+      maxBatch: 100,
+    })
+    const survivor = fixture.another({ listAlive: async () => new Set(['second']) })
+    await resting(start(survivor), 'idle')
+    expect(await fixture.db.generations.count()).toBe(1)
+  })
+
+  it('writes no answer for a claim that was lost', async () => {
+    let release = () => {}
+    peer.answer = async (request) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return made(request)
+    }
+    await enqueue()
+    start()
+    await until('sent', () => peer.requests.length === 1)
+    await fixture.db.outbox.toCollection().modify({ claim: 'somebody else' })
+    release()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await fixture.db.generations.count()).toBe(0)
+    expect(await fixture.db.outbox.count()).toBe(1)
+  })
+
+  it('sends nothing of an account that is not signed in, and waits for it', async () => {
+    await signInAs(fixture.device, 'somebody-else', fixture.clock.now)
+    await enqueue()
+    await resting(start(), 'waitingForToken')
+    expect(peer.requests).toHaveLength(0)
+    expect(await firstTask()).toMatchObject({ status: 'queued', waitingFor: 'session' })
+  })
+
+  it('refreshes an expired token once for all that is sent', async () => {
+    fixture.clock.now += 2 * 3_600_000
+    peer.answer = (request) =>
+      request.path.startsWith('/auth/v1/token')
+        ? {
+            body: {
+              access_token: 'token-2',
+              refresh_token: 'refresh-2',
+              expires_in: 3600,
+              user: { id: '00000000-0000-4000-8000-000000000001' },
+            },
+          }
+        : made(request)
+    await enqueue(2)
+    await resting(start(), 'idle')
+    expect(peer.requests.filter((r) => r.path.startsWith('/auth'))).toHaveLength(1)
+    expect(peer.requests.filter((r) => r.headers.authorization === 'Bearer token-2')).toHaveLength(2)
+  })
+
+  it('writes nothing for a task removed while it was being made', async () => {
+    let release = () => {}
+    peer.answer = async (request) => {
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return made(request)
+    }
+    const [task] = await enqueue()
+    const scheduler = start()
+    await until('sent', () => peer.requests.length === 1)
+    expect(await removeTasks(fixture.db, [task?.id ?? ''])).toEqual([task?.id])
+    release()
+    await resting(scheduler, 'idle')
+    expect(await fixture.db.tasks.count()).toBe(0)
+  })
+})

@@ -1,0 +1,68 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+
+const node24 = { environment: 'node' as const }
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
+        target: 'es2022',
+      },
+      devOptions: { enabled: true, type: 'module' },
+      manifest: {
+        id: '/',
+        name: 'Pinhole',
+        short_name: 'Pinhole',
+        description: 'Turn words into pictures, also without a network.',
+        start_url: '/generate',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#faf8f5',
+        theme_color: '#faf8f5',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node24,
+          name: 'unit',
+          include: [
+            'tests/{domain,data,sync,machines,remote,engine,features,ui-state,contract}/**/*.test.ts',
+          ],
+          setupFiles: ['tests/support/unit-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node24,
+          name: 'server',
+          include: ['tests/{local,functions,database}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each file has a Postgres of its own: two at a time is what two cores bear.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
