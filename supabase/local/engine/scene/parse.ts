@@ -1,0 +1,175 @@
+import { createRandom, hashText } from '../random.ts'
+import type { Brief, Habitat, Setting, Wanted } from './types.ts'
+import {
+  colourOf,
+  featureOf,
+  moodOf,
+  numberOf,
+  settingOf,
+  shotOf,
+  thingOf,
+  things,
+  timeOf,
+  weatherOf,
+} from './vocabulary.ts'
+
+const mostSubjects = 4
+const mostWords = 200
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).slice(0, mostWords)
+}
+
+/** A word and what it may be the plural of. */
+function forms(word: string): string[] {
+  const out = [word]
+  if (word.endsWith('ies')) out.push(`${word.slice(0, -3)}y`)
+  if (word.endsWith('ves')) out.push(`${word.slice(0, -3)}f`)
+  if (word.endsWith('es')) out.push(word.slice(0, -2))
+  if (word.endsWith('s')) out.push(word.slice(0, -1))
+  return out
+}
+
+function look<T>(table: ReadonlyMap<string, T>, word: string): T | undefined {
+  for (const form of forms(word)) {
+    const value = table.get(form)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** Everything a negative word may stand for, by the names scenes are built with. */
+function namesOf(word: string): string[] {
+  const names = forms(word)
+  for (const table of [thingOf, featureOf, settingOf, weatherOf, timeOf] as ReadonlyMap<string, string>[]) {
+    const name = look(table, word)
+    if (name) names.push(name)
+  }
+  return names
+}
+
+const homes: Record<Habitat, Setting[]> = {
+  land: ['meadow', 'forest', 'mountains', 'meadow', 'lake'],
+  water: ['sea', 'lake', 'sea'],
+  air: ['sky', 'meadow', 'mountains'],
+  deep: ['underwater'],
+  table: ['studio'],
+  cosmos: ['space'],
+}
+
+/** Homes that read better than the habitat's own. */
+const settingFor: Record<string, Setting> = {
+  lighthouse: 'sea',
+  penguin: 'snow',
+  car: 'city',
+  robot: 'city',
+  umbrella: 'city',
+  cactus: 'desert',
+  temple: 'mountains',
+  castle: 'mountains',
+  dragon: 'mountains',
+  palm: 'sea',
+  mushroom: 'forest',
+  owl: 'forest',
+  swan: 'lake',
+  ufo: 'meadow',
+  tower: 'city',
+  tent: 'mountains',
+}
+
+/** What the words of a prompt and its negative prompt say. */
+export function parse(prompt: string, negativePrompt: string): Brief {
+  const words = wordsOf(prompt)
+  const without = new Set(wordsOf(negativePrompt).flatMap(namesOf))
+  const features = new Set<string>()
+  const subjects: Wanted[] = []
+  const colours: string[] = []
+  const found: {
+    setting: Setting | undefined
+    time: Brief['time'] | undefined
+    weather: Brief['weather'] | undefined
+    mood: Brief['mood']
+    shot: Brief['shot']
+  } = { setting: undefined, time: undefined, weather: undefined, mood: 'plain', shot: null }
+  let colour: string | null = null
+  let colourAge = 0
+  let count = 1
+
+  words.forEach((word, at) => {
+    const before = words[at - 1]
+    if (before === 'no' || before === 'without') {
+      for (const name of namesOf(word)) without.add(name)
+      return
+    }
+    if (colour && ++colourAge > 2) {
+      colours.push(colour)
+      colour = null
+    }
+    const hue = colourOf.get(word)
+    if (hue) {
+      if (colour) colours.push(colour)
+      colour = hue
+      colourAge = 0
+    }
+    const digits = /^\d$/.test(word) ? Number(word) : undefined
+    count = numberOf.get(word) ?? (digits && digits > 0 ? Math.min(6, digits) : count)
+
+    const thing = look(thingOf, word)
+    if (thing) {
+      const plural = thingOf.get(word) === undefined && count === 1
+      const known = subjects.find((subject) => subject.thing === thing)
+      if (known) known.colour ??= colour
+      else if (subjects.length < mostSubjects) subjects.push({ thing, count: plural ? 3 : count, colour })
+      else if (colour) colours.push(colour)
+      colour = null
+      count = 1
+    }
+    const feature = look(featureOf, word)
+    if (feature) features.add(feature)
+    found.setting ??= look(settingOf, word)
+    found.time ??= look(timeOf, word)
+    found.weather ??= look(weatherOf, word)
+    found.mood = look(moodOf, word) ?? found.mood
+    found.shot ??= look(shotOf, word) ?? null
+  })
+  if (colour) colours.push(colour)
+
+  // "cherry blossom tree" is one tree.
+  const kinds = new Set(subjects.map((subject) => subject.thing))
+  const sort = kinds.has('blossom') || kinds.has('pine') || kinds.has('palm')
+  const kept = subjects.filter(({ thing }) => !without.has(thing) && !(sort && thing === 'tree'))
+  const hash = hashText(words.join(' '))
+  const random = createRandom(`brief/${hash}`)
+  const first = kept[0]
+  const habitat = first ? things.get(first.thing)?.habitat : undefined
+  let setting = found.setting
+  if (setting && without.has(setting)) setting = undefined
+  setting ??= first && settingFor[first.thing]
+  setting ??= habitat
+    ? random.pick(homes[habitat])
+    : random.pick<Setting>(['mountains', 'sea', 'lake', 'meadow', 'desert', 'forest', 'city', 'sky', 'space'])
+  // A fish belongs under the water of the sea it is named with.
+  if (habitat === 'deep' && (setting === 'sea' || setting === 'lake')) setting = 'underwater'
+  if (habitat === 'water' && setting !== 'sea' && setting !== 'lake') setting = 'lake'
+
+  const dark = setting === 'city' && found.mood === 'dark'
+  const time = found.time && !without.has(found.time) ? found.time : undefined
+  const weather = found.weather && !without.has(found.weather) ? found.weather : undefined
+  return {
+    subjects: kept,
+    features: new Set([...features].filter((name) => !without.has(name))),
+    setting,
+    time: time ?? (dark ? 'night' : random.pick<Brief['time']>(['day', 'day', 'dawn', 'sunset', 'dusk'])),
+    weather: weather ?? (random.chance(0.5) ? 'clear' : 'cloudy'),
+    mood: found.mood,
+    shot: found.shot,
+    colours,
+    without,
+    hash,
+  }
+}
