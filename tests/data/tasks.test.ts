@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AccountDb, DeviceDb } from '../../src/data/db.ts'
+import { listPromptHistory, moveGuestPrompts } from '../../src/data/prompts.ts'
+import { getQueueSettings, setConcurrency } from '../../src/data/settings.ts'
+import { getSyncSummary } from '../../src/data/sync-state.ts'
+import { enqueueGenerations, rememberPrompt } from '../../src/data/tasks.ts'
+import { uid } from '../support/sync-fixture.ts'
+
+let db: AccountDb
+
+beforeEach(() => {
+  db = new AccountDb('tasks', uid)
+})
+
+afterEach(async () => {
+  await db.delete()
+})
+
+const wanted = {
+  prompt: ' a fox ',
+  negativePrompt: '',
+  style: 'anime',
+  quality: 'high',
+  aspectRatio: '16:9',
+  seed: null,
+  referenceId: null,
+} as const
+
+describe('queueing', () => {
+  it('writes task and operation together, with one id', async () => {
+    const tasks = await enqueueGenerations(db, wanted, { lane: 'queue', count: 3, now: 1 })
+    const operations = await db.outbox.toArray()
+    expect(operations.map((o) => o.opId).sort()).toEqual(tasks.map((t) => t.id).sort())
+    expect(tasks[0]).toMatchObject({
+      prompt: 'a fox',
+      status: 'queued',
+      provider: 'platform',
+      params: { width: 1536, height: 1024, model: 'flux-dev' },
+    })
+    expect(await getSyncSummary(db)).toMatchObject({ waiting: 3, failed: 0 })
+  })
+
+  it('keeps the order of earlier tasks', async () => {
+    await enqueueGenerations(db, { ...wanted, prompt: 'one' }, { lane: 'queue', count: 1, now: 1 })
+    await enqueueGenerations(db, { ...wanted, prompt: 'two' }, { lane: 'queue', count: 1, now: 1 })
+    expect((await db.tasks.orderBy('[lane+position]').toArray()).map((t) => t.prompt)).toEqual(['one', 'two'])
+  })
+
+  it('writes neither when one of them fails', async () => {
+    await expect(
+      enqueueGenerations(new DeviceDb('guest-of-tasks', null), wanted, { lane: 'queue', count: 1, now: 1 }),
+    ).rejects.toThrow('guest')
+    expect(await new DeviceDb('guest-of-tasks', null).tasks.count()).toBe(0)
+  })
+})
+
+describe('prompt history', () => {
+  it('puts a new prompt to the front, keeps each once and the newest 20', async () => {
+    for (let i = 0; i < 25; i++) await rememberPrompt(db, { ...wanted, prompt: `prompt ${i}` }, i)
+    await rememberPrompt(db, { ...wanted, prompt: 'prompt 10' }, 100)
+    const items = await listPromptHistory(db)
+    expect(items).toHaveLength(20)
+    expect(items[0]?.prompt).toBe('prompt 10')
+    expect(items.filter((item) => item.prompt === 'prompt 10')).toHaveLength(1)
+  })
+
+  it('does not keep blank prompts', async () => {
+    await rememberPrompt(db, { ...wanted, prompt: '  ' }, 1)
+    expect(await listPromptHistory(db)).toEqual([])
+  })
+
+  it('moves from the guest to the account that signs in first', async () => {
+    const guest = new DeviceDb('guest-prompts', null)
+    await rememberPrompt(guest, wanted, 1)
+    await moveGuestPrompts(guest, db)
+    expect(await listPromptHistory(guest)).toEqual([])
+    expect((await listPromptHistory(db)).map((item) => item.prompt)).toEqual(['a fox'])
+    await guest.delete()
+  })
+})
+
+it('clamps the concurrency to 1 to 4', async () => {
+  expect((await getQueueSettings(db)).concurrency).toBe(2)
+  await setConcurrency(db, 9)
+  expect((await getQueueSettings(db)).concurrency).toBe(4)
+  await setConcurrency(db, 0)
+  expect((await getQueueSettings(db)).concurrency).toBe(1)
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setFavourite } from '../../src/data/generations.ts'
+import { getCursor, setCursor } from '../../src/data/sync-state.ts'
+import { generationFromRow } from '../../src/remote/rows.ts'
+import { applyRows } from '../../src/sync/apply-rows.ts'
+import { sendBatch } from '../../src/sync/handlers.ts'
+import { pull } from '../../src/sync/pull.ts'
+import { createFixture, type Fixture, generationRow, type Peer, startPeer } from '../support/sync-fixture.ts'
+
+let peer: Peer
+let fixture: Fixture
+
+beforeEach(async () => {
+  peer = await startPeer()
+  fixture = await createFixture(peer.url)
+})
+
+afterEach(async () => {
+  await fixture.close()
+  await peer.close()
+})
+
+/** Serves changes as the server does: after a revision, so many at a time. */
+function serve(
+  changes: { rev: number; kind: string; row: Record<string, unknown> }[],
+  floor = 0,
+  cap = 500,
+): void {
+  peer.answer = ({ path, body }) => {
+    if (!path.endsWith('/pull_changes')) return { body: [] }
+    const limit = Math.min(cap, Number(body.p_limit))
+    const after = Number(body.p_after)
+    const found = changes.filter((change) => change.rev > after)
+    const page = found.slice(0, limit)
+    return {
+      body: { changes: page, cursor: page.at(-1)?.rev ?? after, floor, has_more: found.length > limit },
+    }
+  }
+}
+
+const change = (rev: number, part: Record<string, unknown> = {}) => ({
+  rev,
+  kind: 'generation',
+  row: generationRow({ rev, ...part }),
+})
+
+describe('pull', () => {
+  it('goes on until nothing is left, however small the pages of the server are', async () => {
+    serve(
+      Array.from({ length: 25 }, (_, i) => change(i + 1)),
+      0,
+      10,
+    )
+    await pull(fixture.context)
+    expect(await fixture.db.generations.count()).toBe(25)
+    expect(await getCursor(fixture.db)).toBe(25)
+  })
+
+  it('takes rows that share one timestamp', async () => {
+    serve(
+      [change(1, { created_at: '2026-01-01T00:00:00Z' }), change(2, { created_at: '2026-01-01T00:00:00Z' })],
+      0,
+      1,
+    )
+    await pull(fixture.context)
+    expect(await fixture.db.generations.count()).toBe(2)
+  })
+
+  it('removes what was deleted elsewhere, with its bytes', async () => {
+    const row = generationRow({ id: 'gone', rev: 1 })
+    serve([{ rev: 1, kind: 'generation', row }])
+    await pull(fixture.context)
+    await fixture.db.pictures.put({ id: 'gone', blob: new ArrayBuffer(1), type: 'image/png', savedAt: 1 })
+    serve([{ rev: 2, kind: 'tombstone', row: { id: 'gone' } }])
+    await pull(fixture.context)
+    expect(await fixture.db.generations.count()).toBe(0)
+    expect(await fixture.db.pictures.count()).toBe(0)
+  })
+
+  it('leaves the cursor alone when another context moved it meanwhile', async () => {
+    serve([change(5)])
+    const answer = peer.answer
+    peer.answer = async (request) => {
+      if (peer.requests.length === 1) await setCursor(fixture.db, 5)
+      return answer(request)
+    }
+    await pull(fixture.context)
+    expect(await getCursor(fixture.db)).toBe(5)
+    expect(await fixture.db.generations.count()).toBe(0)
+  })
+
+  it('never overwrites a change that is still to be sent, and catches up once it is', async () => {
+    const row = generationRow({ id: '0197a000-0000-7000-8000-000000000001', rev: 1 })
+    const local = generationFromRow(row)
+    if (!local) throw new Error('the row is a generation')
+    await applyRows(fixture.db, { generations: [local] })
+    await setFavourite(fixture.db, local.id, true, fixture.clock.now)
+    serve([{ rev: 2, kind: 'generation', row: { ...row, favourite: false, rev: 2 } }])
+    await pull(fixture.context)
+    expect((await fixture.db.generations.get(local.id))?.favourite).toBe(true)
+
+    const [operation] = await fixture.db.outbox.toArray()
+    if (!operation) throw new Error('the change waits')
+    peer.answer = () => ({
+      body: [{ op_id: operation.opId, status: 'ok', row: { ...row, favourite: true, rev: 3 } }],
+    })
+    await sendBatch(fixture.context, [operation])
+    expect(await fixture.db.generations.get(local.id)).toMatchObject({ favourite: true, rev: 3 })
+    expect(await fixture.db.outbox.count()).toBe(0)
+  })
+
+  it('starts over below the floor of the tombstones, and keeps the outbox', async () => {
+    serve([change(1, { id: 'old' })])
+    await pull(fixture.context)
+    await setFavourite(fixture.db, 'old', true, fixture.clock.now)
+    serve([change(90, { id: 'new' })], 50)
+    await pull(fixture.context)
+    expect((await fixture.db.generations.toArray()).map((g) => g.id)).toEqual(['new'])
+    expect(await getCursor(fixture.db)).toBe(90)
+    expect(await fixture.db.outbox.count()).toBe(1)
+  })
+})
+
+it('asks for the bytes of a new picture once', async () => {
+  serve([change(1, { id: 'a' })])
+  await pull(fixture.context)
+  await fixture.db.downloads.clear()
+  serve([change(2, { id: 'a', favourite: true })])
+  await pull(fixture.context)
+  expect(await fixture.db.downloads.count()).toBe(0)
+})
