@@ -43,8 +43,8 @@ create function private.lease() returns interval language sql immutable set sear
   select interval '15 seconds';
 $$;
 
--- Ends reservations nobody works on any more. What was sent and can still be asked for keeps its
--- provider id, so that the next request with this key asks before it sends.
+-- Ends reservations nobody works on any more. What was sent stays marked as sent, so that the next
+-- request with this key asks the provider before it sends anything.
 create function private.reap(p_user_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -52,7 +52,7 @@ declare
   reaped integer := 0;
 begin
   for job in
-    select user_id, op_id, provider, provider_job_id, submitted_at from public.generation_jobs
+    select user_id, op_id from public.generation_jobs
     where state = 'running' and (p_user_id is null or user_id = p_user_id)
       and lease_until < now() - case
         when provider_job_id is null or cancel_requested then interval '2 minutes' else interval '1 hour' end
@@ -61,9 +61,7 @@ begin
     for update skip locked
   loop
     update public.generation_jobs set
-      state = case when job.submitted_at is not null and job.provider_job_id is null
-        and job.provider is distinct from 'builtin' then 'unknown' else 'failed' end,
-      error_code = 'timeout', error_message = 'The request was lost. It was not charged.',
+      state = 'failed', error_code = 'timeout', error_message = 'The request was lost. It was not charged.',
       attempt = attempt + 1, updated_at = now()
     where user_id = job.user_id and op_id = job.op_id;
     perform private.release_quota(job.user_id, job.op_id);
@@ -198,6 +196,17 @@ begin
 end;
 $$;
 
+-- Gives the lease up without a verdict: the picture exists at the provider and could not be fetched or
+-- stored just now. The next request with this key goes on from there.
+create function public.park_generation(p_user_id uuid, p_op_id uuid, p_attempt integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.generation_jobs set lease_until = clock_timestamp() - interval '1 second', updated_at = now()
+  where user_id = p_user_id and op_id = p_op_id and attempt = p_attempt and state = 'running';
+  return found;
+end;
+$$;
+
 -- Copies a finished job's picture into the history, once; null when its owner has deleted it since.
 create function private.save_from_job(p_user_id uuid, p_op_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -315,6 +324,7 @@ revoke all on function private.lease(), private.reap(uuid), private.save_from_jo
 revoke all on function public.reap_stale(), public.end_leases(),
   public.reserve_generation(uuid, jsonb, boolean), public.cancel_generation(uuid),
   public.note_submission(uuid, uuid, integer, text, text), public.renew_lease(uuid, uuid, integer),
+  public.park_generation(uuid, uuid, integer),
   public.settle_generation(uuid, uuid, integer, jsonb, jsonb),
   public.fail_generation(uuid, uuid, integer, text, text, text, jsonb, integer)
   from public, anon, authenticated;
@@ -322,6 +332,7 @@ grant execute on function public.reserve_generation(uuid, jsonb, boolean), publi
   to authenticated;
 grant execute on function public.reap_stale(), public.end_leases(),
   public.note_submission(uuid, uuid, integer, text, text), public.renew_lease(uuid, uuid, integer),
+  public.park_generation(uuid, uuid, integer),
   public.settle_generation(uuid, uuid, integer, jsonb, jsonb),
   public.fail_generation(uuid, uuid, integer, text, text, text, jsonb, integer)
   to service_role;
