@@ -1,0 +1,36 @@
+/** What the bar shows before live data is there: the same places, the same sizes. */
+import { useLocation } from 'wouter'
+import { SyncPill } from '../ui/sync-pill.tsx'
+import { wantLive } from '../ui-state/live.ts'
+import { useOnline } from '../ui-state/online.ts'
+
+export function StatusPlaceholder() {
+  const online = useOnline()
+  return <SyncPill label={online ? 'Online' : 'Offline'} waiting={0} failed={0} onPress={wantLive} />
+}
+
+export function AccountPlaceholder({ email }: { email: string }) {
+  return (
+    <span className="thumb-target grid place-items-center" aria-hidden="true">
+      <span className="grid size-8 place-items-center rounded-full bg-neutral text-sm font-semibold text-neutral-content uppercase">
+        {email.slice(0, 1)}
+      </span>
+    </span>
+  )
+}
+
+/** Not on the sign-in screen itself, which has its own. */
+export function SignInButton({ path }: { path: string }) {
+  const [, navigate] = useLocation()
+  if (path === '/auth') return null
+  const from = path === '/' ? '' : `?from=${encodeURIComponent(path)}`
+  return (
+    <button
+      type="button"
+      onClick={() => navigate(`/auth${from}`)}
+      className="btn btn-sm thumb-target border-base-300 bg-raised"
+    >
+      Sign in
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+/** The bar's live half. Loaded when live data is wanted. */
+import { useAccount } from '../data/use-account.ts'
+import { AccountMenu } from '../features/auth/account-menu.tsx'
+import { SyncStatus } from '../features/sync-status/sync-panel.tsx'
+import { accountHint } from '../ui-state/live.ts'
+import { AccountPlaceholder, SignInButton } from './bar-placeholders.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+export function LiveBar({ path }: { path: string }) {
+  const { identity, db } = useAccount()
+  const hint = accountHint()
+  return (
+    <>
+      <SyncStatus db={db} />
+      <ThemeButton />
+      {identity ? (
+        <AccountMenu identity={identity} />
+      ) : identity === undefined && hint ? (
+        <AccountPlaceholder email={hint.email} />
+      ) : (
+        <SignInButton path={path} />
+      )}
+    </>
+  )
+}

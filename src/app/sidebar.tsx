@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link, useLocation } from 'wouter'
+import { productName } from '../domain/constants.ts'
+import { Logo } from '../ui/logo.tsx'
+import { closeDrawer, sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
+import { navigation } from './navigation.ts'
+
+interface SidebarProps {
+  /** Paths that have a screen. */
+  paths: ReadonlySet<string>
+}
+
+/** Beside the page on wide screens, open or a rail; a drawer on phones. Ctrl or Cmd and B toggles it. */
+export function Sidebar({ paths }: SidebarProps) {
+  const { open } = useSnapshot(sidebar)
+
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      toggleSidebar()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+
+  return (
+    <>
+      <div
+        className={`sticky top-0 hidden h-dvh flex-none flex-col overflow-x-clip border-r hairline bg-base-200 transition-[width] duration-150 md:flex ${
+          open ? 'w-52' : 'w-14'
+        }`}
+      >
+        <Brand wide={open} />
+        <Entries paths={paths} wide={open} />
+      </div>
+      <Drawer paths={paths} />
+    </>
+  )
+}
+
+function Brand({ wide }: { wide: boolean }) {
+  return (
+    <Link
+      href="/"
+      aria-label={productName}
+      className="flex h-13 flex-none items-center gap-2.5 px-4 font-semibold tracking-tight -outline-offset-2"
+    >
+      <Logo className="size-6 flex-none" />
+      {wide && productName}
+    </Link>
+  )
+}
+
+function Entries({ paths, wide }: { paths: ReadonlySet<string>; wide: boolean }) {
+  const [path] = useLocation()
+  return (
+    <nav aria-label="Main" className="scroll-quiet flex-1 overflow-y-auto px-2 py-2">
+      {navigation.map((group) => (
+        <div key={group.label} className="mb-4">
+          <h2 className={`mb-1 px-2.5 text-xs text-muted ${wide ? '' : 'sr-only'}`}>{group.label}</h2>
+          <ul className="grid gap-0.5">
+            {group.entries
+              .filter((entry) => paths.has(entry.path))
+              .map(({ label, path: href, icon: Icon }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    aria-current={path === href ? 'page' : undefined}
+                    title={wide ? undefined : label}
+                    onClick={closeDrawer}
+                    className="relative flex h-9 items-center gap-2.5 rounded-field px-2.5 text-sm text-muted -outline-offset-2 hover:bg-base-content/5 hover:text-base-content aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content pointer-coarse:h-11"
+                  >
+                    <Icon className="size-4.5 flex-none" aria-hidden="true" />
+                    <span className={wide ? 'truncate' : 'sr-only'}>{label}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** A modal dialog: the browser keeps the focus inside and closes it on Escape. */
+function Drawer({ paths }: SidebarProps) {
+  const { drawerOpen } = useSnapshot(sidebar)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (drawerOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [drawerOpen])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is for the backdrop.
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      onClose={closeDrawer}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) closeDrawer()
+      }}
+      className="m-0 h-dvh max-h-none w-64 max-w-[85vw] border-r hairline bg-base-200 text-base-content backdrop:bg-black/45 open:animate-arrive"
+    >
+      {drawerOpen && (
+        <div className="flex h-full flex-col">
+          <Brand wide />
+          <Entries paths={paths} wide />
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { PanelLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link, useLocation } from 'wouter'
+import { productName } from '../domain/constants.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { accountHint, live } from '../ui-state/live.ts'
+import { sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
+import { AccountPlaceholder, SignInButton, StatusPlaceholder } from './bar-placeholders.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+const LiveBar = lazy(() => import('./live-bar.tsx').then((m) => ({ default: m.LiveBar })))
+
+export function TopBar() {
+  const { wanted } = useSnapshot(live)
+  const { open, drawerOpen } = useSnapshot(sidebar)
+  const [path] = useLocation()
+  return (
+    <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b hairline bg-base-100 px-2 sm:gap-2 sm:px-3">
+      <IconButton label="Toggle sidebar" onClick={toggleSidebar} aria-expanded={drawerOpen || open}>
+        <PanelLeft className="size-4.5" aria-hidden="true" />
+      </IconButton>
+      <Link href="/" className="flex items-center gap-2 rounded px-1 font-semibold tracking-tight md:hidden">
+        <Logo className="size-5" />
+        {productName}
+      </Link>
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {wanted ? (
+          <Suspense fallback={<BarPlaceholder path={path} />}>
+            <LiveBar path={path} />
+          </Suspense>
+        ) : (
+          <BarPlaceholder path={path} />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function BarPlaceholder({ path }: { path: string }) {
+  const hint = accountHint()
+  return (
+    <>
+      <StatusPlaceholder />
+      <ThemeButton />
+      {hint ? <AccountPlaceholder email={hint.email} /> : <SignInButton path={path} />}
+    </>
+  )
+}

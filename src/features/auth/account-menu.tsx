@@ -1,0 +1,57 @@
+import { LogOut } from 'lucide-react'
+import { useLocation } from 'wouter'
+import type { Identity } from '../../domain/types.ts'
+import { signOut } from '../../sync/commands.ts'
+import { closePopover, Popover } from '../../ui/popover.tsx'
+import { showToast } from '../../ui-state/toasts.ts'
+
+const panelId = 'account-panel'
+
+export function AccountMenu({ identity }: { identity: Identity }) {
+  const [, navigate] = useLocation()
+
+  async function leave() {
+    closePopover(panelId)
+    try {
+      await signOut()
+      navigate('/')
+    } catch (error) {
+      console.error('Signing out failed', error)
+      showToast({
+        kind: 'error',
+        title: 'You are still signed in',
+        message: 'Signing out did not work. Try again.',
+      })
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Account menu"
+        title={identity.email}
+        popoverTarget={panelId}
+        className="thumb-target grid place-items-center rounded-full"
+      >
+        <span className="grid size-8 place-items-center rounded-full bg-neutral text-sm font-semibold text-neutral-content uppercase">
+          {identity.email.slice(0, 1) || '·'}
+        </span>
+      </button>
+      <Popover id={panelId} label="Account" className="w-64 !p-1.5">
+        <p className="px-2.5 pt-1.5 pb-2 text-xs text-muted">
+          Signed in as
+          <span className="block truncate text-sm font-medium text-base-content">{identity.email}</span>
+        </p>
+        <button
+          type="button"
+          onClick={() => void leave()}
+          className="flex h-10 w-full items-center gap-2.5 rounded-field px-2.5 text-sm hover:bg-base-content/5"
+        >
+          <LogOut className="size-4 text-muted" aria-hidden="true" />
+          Sign out
+        </button>
+      </Popover>
+    </>
+  )
+}

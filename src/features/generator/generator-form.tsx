@@ -1,0 +1,122 @@
+import { RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { negativePromptMax } from '../../domain/constants.ts'
+import { validateNegativePrompt, validatePrompt, validateSeed } from '../../domain/validation.ts'
+import { Counter, Field } from '../../ui/field.tsx'
+import { generatorSettings, resetSettings, setNegativePrompt } from '../../ui-state/generator-settings.ts'
+import { BatchField } from './batch-field.tsx'
+import { PromptField } from './prompt-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { SeedField } from './seed-field.tsx'
+import { AspectRatioField, QualityField } from './shape-fields.tsx'
+import { StylePicker } from './style-picker.tsx'
+import { submitSettings } from './submit-settings.ts'
+
+interface GeneratorFormProps {
+  /** True while a picture is being generated: batches may still be queued. */
+  busy: boolean
+  /** The limit alert, where there is one. */
+  notice?: ReactNode
+}
+
+/**
+ * The settings. On a phone it is docked to the bottom: prompt and Generate in reach, the rest folded above
+ * them. On wide screens prompt and Generate stand first, the rest below.
+ */
+export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
+  const settings = useSnapshot(generatorSettings)
+  const [unfolded, setUnfolded] = useState(false)
+  const [sending, setSending] = useState(false)
+  const id = useId()
+
+  const valid = !validatePrompt(settings.prompt) && !validateSeed(settings.seedText)
+  const blocked = !valid || sending || (busy && !settings.batchMode)
+
+  async function submit() {
+    if (blocked) return
+    setSending(true)
+    try {
+      await submitSettings()
+      setUnfolded(false)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function submitted(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form onSubmit={submitted} className="flex flex-col gap-3 @4xl:gap-4" aria-label="Generator" noValidate>
+      {notice}
+      <div className="grid gap-1.5">
+        <PromptField id={`${id}-prompt`} prompt={settings.prompt} onSubmit={() => void submit()} />
+      </div>
+      <div className="flex gap-2">
+        <button type="submit" disabled={blocked} className="btn btn-primary h-11 flex-1">
+          {settings.batchMode ? `Queue ${settings.batchCount} tasks` : 'Generate'}
+        </button>
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls={`${id}-settings`}
+          onClick={() => setUnfolded(!unfolded)}
+          className="btn h-11 border-base-300 px-3 @4xl:hidden"
+        >
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          Settings
+        </button>
+        <button
+          type="button"
+          aria-label="Reset"
+          title="Reset"
+          onClick={() => resetSettings()}
+          className="btn btn-ghost btn-square h-11 w-11 text-muted"
+        >
+          <RotateCcw className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+      <div
+        id={`${id}-settings`}
+        className={`${unfolded ? 'grid' : 'hidden'} scroll-quiet order-first -mx-4 max-h-[56dvh] gap-4 overflow-y-auto px-4 pt-1 pb-2 @4xl:order-none @4xl:mx-0 @4xl:grid @4xl:max-h-none @4xl:overflow-visible @4xl:p-0`}
+      >
+        <NegativePromptField id={`${id}-negative`} negativePrompt={settings.negativePrompt} />
+        <StylePicker chosen={settings.style} />
+        <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-2 @4xl:gap-3">
+          <QualityField quality={settings.quality} />
+          <AspectRatioField aspectRatio={settings.aspectRatio} />
+          <ReferenceField reference={settings.reference} />
+          <SeedField id={`${id}-seed`} seedText={settings.seedText} />
+        </div>
+        <BatchField on={settings.batchMode} count={settings.batchCount} />
+      </div>
+    </form>
+  )
+}
+
+function NegativePromptField({ id, negativePrompt }: { id: string; negativePrompt: string }) {
+  const error = validateNegativePrompt(negativePrompt)
+  return (
+    <Field
+      label="Negative Prompt"
+      htmlFor={id}
+      aside={<Counter used={negativePrompt.length} max={negativePromptMax} />}
+      error={error}
+    >
+      <textarea
+        id={id}
+        rows={1}
+        value={negativePrompt}
+        maxLength={negativePromptMax}
+        placeholder="What to leave out"
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => setNegativePrompt(event.target.value)}
+        className="textarea field-sizing-content max-h-24 min-h-10 w-full resize-none py-2 leading-5"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { AccountDb } from '../../data/db.ts'
+import { listGenerations } from '../../data/generations.ts'
+import { getPicture, getThumbnail } from '../../data/images.ts'
+import type { Generation } from '../../domain/types.ts'
+import { BlobPicture } from '../../ui/blob-picture.tsx'
+import { savePictureAs } from '../../ui/save-picture.ts'
+import { generatorSettings } from '../../ui-state/generator-settings.ts'
+import { PictureCaption } from './picture-caption.tsx'
+import { PreviewEmpty } from './preview-empty.tsx'
+import { PreviewFailed } from './preview-failed.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewGenerating } from './preview-generating.tsx'
+import { RecentGenerations } from './recent-generations.tsx'
+import { useFailedRun } from './use-failed-run.ts'
+import { useGenerationRun } from './use-generation-run.ts'
+
+const shown = 5
+
+/** The picture and what became of the latest wish; the four pictures before it. */
+export function LivePreview({ db }: { db: AccountDb }) {
+  const { clearedAt } = useSnapshot(generatorSettings)
+  const run = useGenerationRun()
+  const generations = useLiveQuery(() => listGenerations(db, { limit: shown }), [db])
+  const [failed, dismissFailed] = useFailedRun(db, run)
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  const fresh = (generations ?? []).filter((generation) => generation.createdAt > clearedAt)
+  const latest = fresh[0]
+  const visible = fresh.find((generation) => generation.id === chosen) ?? latest
+
+  return (
+    <>
+      <section aria-label="Preview" className="grid gap-3">
+        {run.state === 'generating' && run.task ? (
+          <PreviewGenerating {...run.task.params} progress={run.progress} />
+        ) : failed ? (
+          <PreviewFailed db={db} {...failed} onDismiss={dismissFailed} />
+        ) : visible ? (
+          <DevelopedPicture key={visible.id} db={db} generation={visible} />
+        ) : (
+          <PreviewEmpty />
+        )}
+      </section>
+      {fresh.length > 1 && <RecentGenerations db={db} recent={fresh.slice(1)} onShow={setChosen} />}
+    </>
+  )
+}
+
+function DevelopedPicture({ db, generation }: { db: AccountDb; generation: Generation }) {
+  const { id, prompt, width, height } = generation
+  const thumbnail = useLiveQuery(() => getThumbnail(db, id), [db, id])
+  const picture = useLiveQuery(() => getPicture(db, id), [db, id])
+  return (
+    <>
+      <PreviewFrame width={width} height={height}>
+        <BlobPicture
+          alt={prompt}
+          width={width}
+          height={height}
+          thumbnail={thumbnail}
+          picture={picture}
+          develops
+          className="size-full"
+        />
+      </PreviewFrame>
+      <div className="picture-caption">
+        <PictureCaption
+          generation={generation}
+          onDownload={picture && (() => savePictureAs(picture, prompt))}
+        />
+      </div>
+    </>
+  )
+}

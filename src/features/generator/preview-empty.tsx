@@ -1,0 +1,34 @@
+import { useSnapshot } from 'valtio'
+import { examplePrompts } from '../../content/example-prompts.ts'
+import { generatorSettings, setPrompt, setStyle } from '../../ui-state/generator-settings.ts'
+import { PreviewFrame, Viewfinder } from './preview-frame.tsx'
+
+/** First use: what to do, and three prompts to start from. */
+export function PreviewEmpty() {
+  const { width, height } = useSnapshot(generatorSettings)
+  return (
+    <PreviewFrame width={width} height={height}>
+      <Viewfinder />
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 overflow-hidden p-6 text-center">
+        <h3 className="text-base font-semibold">Ready to Create</h3>
+        <p className="max-w-[32ch] text-sm text-muted">Enter a prompt and generate your first image</p>
+        <ul aria-label="Example prompts" className="mt-4 grid justify-items-center gap-2">
+          {examplePrompts.map(({ prompt, style }) => (
+            <li key={prompt}>
+              <button
+                type="button"
+                onClick={() => {
+                  setPrompt(prompt)
+                  setStyle(style)
+                }}
+                className="btn btn-sm h-auto min-h-9 border-base-300 bg-raised py-1.5 text-sm font-normal text-pretty pointer-coarse:min-h-11"
+              >
+                {prompt}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import type { AccountDb } from '../../data/db.ts'
+import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
+import type { Task, TaskError } from '../../domain/types.ts'
+import { retryTask } from '../../sync/commands.ts'
+import { PreviewFrame, Viewfinder } from './preview-frame.tsx'
+
+interface PreviewFailedProps {
+  db: AccountDb
+  task: Task
+  error: TaskError
+  onDismiss: () => void
+}
+
+/** What failed, why, and what can be done now. */
+export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps) {
+  const { title, message, action } = errorCatalogue[isErrorCode(error.code) ? error.code : 'network_error']
+  const goesOn = task.lane === 'queue' && task.status === 'queued'
+  return (
+    <PreviewFrame width={task.params.width} height={task.params.height}>
+      <Viewfinder />
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-6 text-center">
+        <TriangleAlert className="mb-2 size-6 text-error" aria-hidden="true" />
+        <h3 className="text-base font-semibold">{title}</h3>
+        <p className="max-w-[40ch] text-sm text-pretty text-muted">
+          {error.code === 'invalid_request' ? error.message : message}
+        </p>
+        <p className="mt-1 text-xs text-muted">
+          {goesOn ? 'It waits in the queue and is tried again by itself.' : 'This one was not counted.'}
+        </p>
+        <div className="mt-4 flex gap-2">
+          {action.path ? (
+            <Link href={action.path} className="btn btn-sm border-base-300 bg-raised">
+              {action.label}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              onClick={() => void retryTask(db, task.id)}
+              className="btn btn-sm border-base-300 bg-raised"
+            >
+              {action.label}
+            </button>
+          )}
+          <button type="button" onClick={onDismiss} className="btn btn-ghost btn-sm">
+            Dismiss
+          </button>
+        </div>
+      </div>
+    </PreviewFrame>
+  )
+}

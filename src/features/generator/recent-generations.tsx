@@ -1,0 +1,49 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { AccountDb } from '../../data/db.ts'
+import { getThumbnail } from '../../data/images.ts'
+import type { Generation } from '../../domain/types.ts'
+import { BlobPicture } from '../../ui/blob-picture.tsx'
+
+interface RecentGenerationsProps {
+  db: AccountDb
+  /** Generations 2 to 5. */
+  recent: readonly Generation[]
+  onShow: (id: string) => void
+}
+
+export function RecentGenerations({ db, recent, onShow }: RecentGenerationsProps) {
+  return (
+    <section aria-labelledby="recent-heading" className="grid gap-2">
+      <h3 id="recent-heading" className="text-sm font-medium">
+        Recent Generations
+      </h3>
+      <ul className="flex gap-2">
+        {recent.map((generation) => (
+          <li key={generation.id} className="w-20 max-w-1/4">
+            <button
+              type="button"
+              aria-label={`Show ${generation.prompt}`}
+              onClick={() => onShow(generation.id)}
+              className="block w-full rounded-picture"
+            >
+              <RecentThumbnail db={db} generation={generation} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RecentThumbnail({ db, generation }: { db: AccountDb; generation: Generation }) {
+  const thumbnail = useLiveQuery(() => getThumbnail(db, generation.id), [db, generation.id])
+  return (
+    <BlobPicture
+      alt={generation.prompt}
+      width={1}
+      height={1}
+      thumbnail={thumbnail}
+      className="aspect-square w-full"
+    />
+  )
+}

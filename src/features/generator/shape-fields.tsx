@@ -1,0 +1,44 @@
+import { type AspectRatio, aspectRatios, type Quality, qualities } from '../../domain/sizes.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { setAspectRatio, setQuality } from '../../ui-state/generator-settings.ts'
+
+const qualityLabels: Record<Quality, string> = { standard: 'Standard', high: 'High', ultra: 'Ultra' }
+
+const qualityOptions = qualities.map((value) => ({ value, label: qualityLabels[value] }))
+
+/** A frame of the ratio itself, drawn small. */
+const frames: Record<AspectRatio, string> = {
+  '1:1': 'h-2.5 w-2.5',
+  '16:9': 'h-2.5 w-3.75',
+  '9:16': 'h-3.5 w-2.25',
+}
+
+const ratioOptions = aspectRatios.map((value) => ({
+  value,
+  label: value,
+  icon: <span aria-hidden="true" className={`rounded-[2px] border border-current ${frames[value]}`} />,
+}))
+
+export function QualityField({ quality }: { quality: Quality }) {
+  return (
+    <Segmented
+      label="Quality"
+      name="quality"
+      value={quality}
+      options={qualityOptions}
+      onChange={setQuality}
+    />
+  )
+}
+
+export function AspectRatioField({ aspectRatio }: { aspectRatio: AspectRatio }) {
+  return (
+    <Segmented
+      label="Aspect ratio"
+      name="aspect-ratio"
+      value={aspectRatio}
+      options={ratioOptions}
+      onChange={setAspectRatio}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { Check, ChevronDown, Flame } from 'lucide-react'
+import { useState } from 'react'
+import { type StyleId, type StyleOption, styles, stylesShown } from '../../domain/styles.ts'
+import { setStyle } from '../../ui-state/generator-settings.ts'
+
+/** The first six, and the chosen one where it is not among them; all of them when unfolded. */
+export function stylesOnShow(all: boolean, chosen: StyleId): StyleOption[] {
+  return styles.filter((style, i) => all || i < stylesShown || style.id === chosen)
+}
+
+export function StylePicker({ chosen }: { chosen: StyleId }) {
+  const [all, setAll] = useState(false)
+  return (
+    <section className="grid gap-2" aria-labelledby="style-heading">
+      <div className="flex items-center justify-between">
+        <h3 id="style-heading" className="text-sm font-medium">
+          Choose Your Style
+        </h3>
+        <button
+          type="button"
+          aria-expanded={all}
+          aria-controls="style-options"
+          onClick={() => setAll(!all)}
+          className="thumb-target -mr-1 flex items-center gap-1 rounded px-1 text-xs text-muted hover:text-base-content"
+        >
+          {all ? 'Fewer styles' : 'All styles'}
+          <ChevronDown className={`size-3.5 transition-transform ${all ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      <div
+        id="style-options"
+        role="radiogroup"
+        aria-label="Style"
+        className="grid grid-cols-3 gap-x-2 gap-y-3"
+      >
+        {stylesOnShow(all, chosen).map((style) => (
+          <StyleCard key={style.id} style={style} checked={style.id === chosen} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function StyleCard({ style, checked }: { style: StyleOption; checked: boolean }) {
+  const notes = [style.isPopular && 'Popular.', style.isNew && 'New.'].filter(Boolean).join(' ')
+  return (
+    <label className="group relative block min-w-0 rounded-picture">
+      <span
+        className={`relative block aspect-3/2 overflow-hidden rounded-field bg-base-300 outline-offset-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-primary ${
+          checked ? 'ring-2 ring-primary ring-offset-2 ring-offset-base-100' : ''
+        }`}
+      >
+        {style.preview ? (
+          <img
+            src={style.preview}
+            alt=""
+            width={240}
+            height={160}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          <span className="grid size-full place-items-center text-lg text-muted" aria-hidden="true">
+            {style.label.slice(0, 1)}
+          </span>
+        )}
+        {checked && (
+          <span className="absolute top-1 left-1 grid size-4.5 place-items-center rounded-full bg-primary text-primary-content">
+            <Check className="size-3" aria-hidden="true" />
+          </span>
+        )}
+        <span className="absolute top-1 right-1 flex gap-1" aria-hidden="true">
+          {style.isNew && (
+            <span className="rounded bg-neutral px-1 text-[0.625rem] leading-4 font-semibold text-neutral-content">
+              NEW
+            </span>
+          )}
+          {style.isPopular && (
+            <span className="grid size-4 place-items-center rounded bg-neutral/85 text-neutral-content">
+              <Flame className="size-2.5" />
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="mt-1.5 block truncate text-xs font-medium" aria-hidden="true">
+        {style.label}
+      </span>
+      <span
+        id={`style-${style.id}-about`}
+        className="block truncate text-xs text-muted"
+        title={style.description}
+      >
+        {style.description}
+        <span className="sr-only"> {notes}</span>
+      </span>
+      <input
+        type="radio"
+        name="style"
+        value={style.id}
+        checked={checked}
+        onChange={() => setStyle(style.id)}
+        aria-label={style.label}
+        aria-describedby={`style-${style.id}-about`}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-picture outline-none"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,21 @@
+/** From the form to the command. What reaches the database is loaded when it is first needed. */
+import { snapshot } from 'valtio'
+import { generatorSettings } from '../../ui-state/generator-settings.ts'
+import { wantLive } from '../../ui-state/live.ts'
+import { showToast } from '../../ui-state/toasts.ts'
+
+export async function submitSettings(): Promise<void> {
+  wantLive()
+  try {
+    const { startGeneration } = await import('./start-generation.ts')
+    await startGeneration(snapshot(generatorSettings))
+  } catch (error) {
+    console.error('The settings could not be sent', error)
+    showToast({
+      kind: 'error',
+      title: 'This could not be started',
+      message: 'Nothing was sent and nothing was counted. Please try again.',
+      action: { label: 'Retry', onPress: () => void submitSettings() },
+    })
+  }
+}

@@ -1,0 +1,34 @@
+/** The workspace's live half. Loaded when live data is wanted. */
+import { useEffect } from 'react'
+import { useAccount } from '../data/use-account.ts'
+import { LivePreview } from '../features/generator/live-preview.tsx'
+import { useGenerationRun } from '../features/generator/use-generation-run.ts'
+import { LimitAlert } from '../features/limits/limit-alert.tsx'
+import { PromptHistory } from '../features/prompts/prompt-history.tsx'
+import { QueueCard } from '../features/queue/queue-card.tsx'
+
+interface LiveCanvasProps {
+  /** Told whenever a run starts or ends. */
+  onBusy: (busy: boolean) => void
+}
+
+export function LiveCanvas({ onBusy }: LiveCanvasProps) {
+  const { db } = useAccount()
+  const run = useGenerationRun()
+  const busy = run.state === 'generating'
+
+  useEffect(() => onBusy(busy), [busy, onBusy])
+
+  return (
+    <>
+      <LivePreview db={db} />
+      <QueueCard db={db} />
+      <PromptHistory db={db} />
+    </>
+  )
+}
+
+export function LiveNotice() {
+  const { db } = useAccount()
+  return <LimitAlert db={db} />
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { GeneratorForm } from '../features/generator/generator-form.tsx'
+import { PreviewEmpty } from '../features/generator/preview-empty.tsx'
+import { live, wantLive } from '../ui-state/live.ts'
+
+const LiveCanvas = lazy(() => import('./generator-live.tsx').then((m) => ({ default: m.LiveCanvas })))
+const LiveNotice = lazy(() => import('./generator-live.tsx').then((m) => ({ default: m.LiveNotice })))
+
+/**
+ * The instrument. Wide: settings left, picture right, both in view. Narrow: the picture, and the form
+ * docked to the bottom. What needs live data is loaded when the form or the canvas is touched.
+ */
+export function GeneratorWorkspace() {
+  const { wanted } = useSnapshot(live)
+  const [busy, setBusy] = useState(false)
+  return (
+    <div className="@container/workspace flex-1" onFocusCapture={wantLive} onPointerDownCapture={wantLive}>
+      <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col @4xl:flex-row">
+        <div className="scroll-quiet @container sticky bottom-0 z-10 order-last border-t hairline bg-base-100 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @4xl:top-13 @4xl:bottom-auto @4xl:order-none @4xl:h-[calc(100dvh-3.25rem)] @4xl:w-96 @4xl:flex-none @4xl:overflow-y-auto @4xl:border-t-0 @4xl:border-r @4xl:p-5 @6xl:w-104">
+          <GeneratorForm
+            busy={busy}
+            notice={
+              wanted && (
+                <Suspense fallback={null}>
+                  <LiveNotice />
+                </Suspense>
+              )
+            }
+          />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-5 bg-base-200 p-4 @4xl:p-6">
+          {wanted ? (
+            <Suspense fallback={<IdleCanvas />}>
+              <LiveCanvas onBusy={setBusy} />
+            </Suspense>
+          ) : (
+            <IdleCanvas />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function IdleCanvas() {
+  return (
+    <section aria-label="Preview">
+      <PreviewEmpty />
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { PlanCards } from '../features/pricing/plan-cards.tsx'
+
+export function PricingScreen() {
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-12 sm:px-8">
+      <h1 className="text-xl font-semibold">Pricing</h1>
+      <p className="mt-1 mb-8 max-w-[60ch] text-muted">Start free. Five pictures a day, every day.</p>
+      <PlanCards />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** What the generator's form holds before anything is asked for (specification, section 3). */
+import { proxy, ref } from 'valtio'
+import { batchDefault, batchMax, batchMin } from '../domain/constants.ts'
+import { type AspectRatio, type Quality, sizes } from '../domain/sizes.ts'
+import type { StyleId } from '../domain/styles.ts'
+import { validateSeed } from '../domain/validation.ts'
+
+export interface ReferencePicture {
+  /** Already scaled down to what may be sent. */
+  blob: Blob
+  name: string
+}
+
+export interface GeneratorSettings {
+  prompt: string
+  negativePrompt: string
+  style: StyleId
+  aspectRatio: AspectRatio
+  quality: Quality
+  width: number
+  height: number
+  /** Null means random. */
+  seed: number | null
+  /** The seed as typed, which may not be a number yet. */
+  seedText: string
+  reference: ReferencePicture | null
+  batchMode: boolean
+  batchCount: number
+  /** Reset empties the list on the generator page without deleting anything: it shows what is newer than this. */
+  clearedAt: number
+}
+
+function defaults(): GeneratorSettings {
+  return {
+    prompt: '',
+    negativePrompt: '',
+    style: 'photorealistic',
+    aspectRatio: '1:1',
+    quality: 'standard',
+    ...sizes['1:1'],
+    seed: null,
+    seedText: '',
+    reference: null,
+    batchMode: false,
+    batchCount: batchDefault,
+    clearedAt: 0,
+  }
+}
+
+export const generatorSettings = proxy<GeneratorSettings>(defaults())
+
+export function setPrompt(prompt: string): void {
+  generatorSettings.prompt = prompt
+}
+
+export function setNegativePrompt(negativePrompt: string): void {
+  generatorSettings.negativePrompt = negativePrompt
+}
+
+export function setStyle(style: StyleId): void {
+  generatorSettings.style = style
+}
+
+export function setQuality(quality: Quality): void {
+  generatorSettings.quality = quality
+}
+
+export function setAspectRatio(aspectRatio: AspectRatio): void {
+  Object.assign(generatorSettings, { aspectRatio, ...sizes[aspectRatio] })
+}
+
+export function setSeed(seedText: string): void {
+  generatorSettings.seedText = seedText
+  const trimmed = seedText.trim()
+  generatorSettings.seed = trimmed === '' || validateSeed(trimmed) ? null : Number(trimmed)
+}
+
+export function setReference(reference: ReferencePicture | null): void {
+  // A Blob must stay itself: a proxy of one cannot be read.
+  generatorSettings.reference = reference && ref(reference)
+}
+
+export function setBatchMode(batchMode: boolean): void {
+  generatorSettings.batchMode = batchMode
+}
+
+export function setBatchCount(count: number): void {
+  generatorSettings.batchCount = Math.min(batchMax, Math.max(batchMin, Math.round(count)))
+}
+
+export function resetSettings(now: number = Date.now()): void {
+  Object.assign(generatorSettings, defaults(), { clearedAt: now })
+}

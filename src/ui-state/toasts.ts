@@ -1,0 +1,41 @@
+/** Short messages in the corner. Shown newest last; gone after a while unless the pointer rests on them. */
+import { proxy } from 'valtio'
+import { errorToastTime } from '../domain/constants.ts'
+
+export interface ToastAction {
+  label: string
+  /** Where the button leads … */
+  href?: string
+  /** … or what it does. */
+  onPress?: () => void
+}
+
+export interface Toast {
+  kind: 'success' | 'info' | 'error'
+  title: string
+  message?: string
+  action?: ToastAction
+  /** Milliseconds on screen. */
+  duration?: number
+}
+
+export interface ShownToast extends Toast {
+  id: number
+}
+
+export const toasts = proxy<{ list: ShownToast[] }>({ list: [] })
+
+const shownAtOnce = 4
+let lastId = 0
+
+export function showToast(toast: Toast): number {
+  lastId += 1
+  // The same words twice say nothing new: the later one takes the earlier one's place.
+  const others = toasts.list.filter((t) => t.title !== toast.title || t.message !== toast.message)
+  toasts.list = [...others, { duration: errorToastTime, ...toast, id: lastId }].slice(-shownAtOnce)
+  return lastId
+}
+
+export function dismissToast(id: number): void {
+  toasts.list = toasts.list.filter((toast) => toast.id !== id)
+}

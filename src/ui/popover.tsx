@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface PopoverProps {
+  id: string
+  label: string
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A panel under the top bar's right end. The browser gives light dismissal, Escape, the return of the
+ * focus and aria-expanded on the button that names it in `popoverTarget`.
+ */
+export function Popover({ id, label, children, className = 'w-80' }: PopoverProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className={`floats top-14 right-3 max-w-[calc(100vw-1.5rem)] p-4 open:animate-arrive ${className}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+export function closePopover(id: string): void {
+  document.getElementById(id)?.hidePopover()
+}
