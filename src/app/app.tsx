@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch, useLocation } from 'wouter'
 import { productName } from '../domain/constants.ts'
-import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { CheckingSession } from '../ui/checking-session.tsx'
 import { live, wantLive } from '../ui-state/live.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -15,7 +14,9 @@ const ProtectedRoute = lazy(() =>
   import('./protected-route.tsx').then((m) => ({ default: m.ProtectedRoute })),
 )
 
-const paths: ReadonlySet<string> = new Set(routes.map((route) => route.path))
+const NotFoundScreen = lazy(() =>
+  import('../screens/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+)
 
 /** Reading these needs no live data. */
 const quietPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/auth', '/reset-password'])
@@ -37,7 +38,7 @@ export function App() {
           <LiveRoot />
         </Suspense>
       )}
-      <Shell paths={paths}>
+      <Shell>
         <ErrorBoundary key={path}>
           <Switch>
             {routes.map((route) => (
@@ -46,7 +47,9 @@ export function App() {
               </Route>
             ))}
             <Route>
-              <NotFoundScreen path={path} />
+              <Suspense fallback={null}>
+                <NotFoundScreen path={path} />
+              </Suspense>
             </Route>
           </Switch>
         </ErrorBoundary>

@@ -4,11 +4,10 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 interface ShellProps {
-  paths: ReadonlySet<string>
   children: ReactNode
 }
 
-export function Shell({ paths, children }: ShellProps) {
+export function Shell({ children }: ShellProps) {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
   return (
@@ -19,7 +18,7 @@ export function Shell({ paths, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <Sidebar paths={paths} />
+      <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar />
         <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

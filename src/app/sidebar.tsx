@@ -6,13 +6,8 @@ import { Logo } from '../ui/logo.tsx'
 import { closeDrawer, sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import { navigation } from './navigation.ts'
 
-interface SidebarProps {
-  /** Paths that have a screen. */
-  paths: ReadonlySet<string>
-}
-
 /** Beside the page on wide screens, open or a rail; a drawer on phones. Ctrl or Cmd and B toggles it. */
-export function Sidebar({ paths }: SidebarProps) {
+export function Sidebar() {
   const { open } = useSnapshot(sidebar)
 
   useEffect(() => {
@@ -33,9 +28,9 @@ export function Sidebar({ paths }: SidebarProps) {
         }`}
       >
         <Brand wide={open} />
-        <Entries paths={paths} wide={open} />
+        <Entries wide={open} />
       </div>
-      <Drawer paths={paths} />
+      <Drawer />
     </>
   )
 }
@@ -53,7 +48,7 @@ function Brand({ wide }: { wide: boolean }) {
   )
 }
 
-function Entries({ paths, wide }: { paths: ReadonlySet<string>; wide: boolean }) {
+function Entries({ wide }: { wide: boolean }) {
   const [path] = useLocation()
   return (
     <nav aria-label="Main" className="scroll-quiet flex-1 overflow-y-auto px-2 py-2">
@@ -61,22 +56,20 @@ function Entries({ paths, wide }: { paths: ReadonlySet<string>; wide: boolean })
         <div key={group.label} className="mb-4">
           <h2 className={`mb-1 px-2.5 text-xs text-muted ${wide ? '' : 'sr-only'}`}>{group.label}</h2>
           <ul className="grid gap-0.5">
-            {group.entries
-              .filter((entry) => paths.has(entry.path))
-              .map(({ label, path: href, icon: Icon }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    aria-current={path === href ? 'page' : undefined}
-                    title={wide ? undefined : label}
-                    onClick={closeDrawer}
-                    className="relative flex h-9 items-center gap-2.5 rounded-field px-2.5 text-sm text-muted -outline-offset-2 hover:bg-base-content/5 hover:text-base-content aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content pointer-coarse:h-11"
-                  >
-                    <Icon className="size-4.5 flex-none" aria-hidden="true" />
-                    <span className={wide ? 'truncate' : 'sr-only'}>{label}</span>
-                  </Link>
-                </li>
-              ))}
+            {group.entries.map(({ label, path: href, icon: Icon }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={path === href ? 'page' : undefined}
+                  title={wide ? undefined : label}
+                  onClick={closeDrawer}
+                  className="relative flex h-9 items-center gap-2.5 rounded-field px-2.5 text-sm text-muted -outline-offset-2 hover:bg-base-content/5 hover:text-base-content aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content pointer-coarse:h-11"
+                >
+                  <Icon className="size-4.5 flex-none" aria-hidden="true" />
+                  <span className={wide ? 'truncate' : 'sr-only'}>{label}</span>
+                </Link>
+              </li>
+            ))}
           </ul>
         </div>
       ))}
@@ -85,7 +78,7 @@ function Entries({ paths, wide }: { paths: ReadonlySet<string>; wide: boolean })
 }
 
 /** A modal dialog: the browser keeps the focus inside and closes it on Escape. */
-function Drawer({ paths }: SidebarProps) {
+function Drawer() {
   const { drawerOpen } = useSnapshot(sidebar)
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -108,7 +101,7 @@ function Drawer({ paths }: SidebarProps) {
       {drawerOpen && (
         <div className="flex h-full flex-col">
           <Brand wide />
-          <Entries paths={paths} wide />
+          <Entries wide />
         </div>
       )}
     </dialog>

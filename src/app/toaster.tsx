@@ -1,66 +1,21 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
-import { IconButton } from '../ui/icon-button.tsx'
-import { dismissToast, type ShownToast, toasts } from '../ui-state/toasts.ts'
+import { type ShownToast, toasts } from '../ui-state/toasts.ts'
 
-const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const
-const tones = { success: 'text-success', info: 'text-info', error: 'text-error' } as const
+const ToastCard = lazy(() => import('./toast-card.tsx').then((m) => ({ default: m.ToastCard })))
 
+/** The region is there from the start, so that screen readers know it; the cards are loaded with the first. */
 export function Toaster() {
   const { list } = useSnapshot(toasts)
   return (
     <section aria-label="Notifications" aria-live="polite">
       <ul className="pointer-events-none fixed inset-x-3 top-16 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-90">
         {list.map((toast) => (
-          <ToastCard key={toast.id} toast={toast as ShownToast} />
+          <Suspense key={toast.id} fallback={null}>
+            <ToastCard toast={toast as ShownToast} />
+          </Suspense>
         ))}
       </ul>
     </section>
-  )
-}
-
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, kind, title, message, action, duration } = toast
-  const [, navigate] = useLocation()
-  const [held, setHeld] = useState(false)
-  const Icon = icons[kind]
-
-  // The time starts again when the pointer or the focus leaves: nobody has to race it.
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(id), duration)
-    return () => clearTimeout(timer)
-  }, [held, id, duration])
-
-  function act() {
-    dismissToast(id)
-    if (action?.href) navigate(action.href)
-    action?.onPress?.()
-  }
-
-  return (
-    <li
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="floats pointer-events-auto flex w-full animate-arrive items-start gap-2.5 py-2.5 pr-1.5 pl-3"
-    >
-      <Icon className={`mt-0.5 size-4.5 flex-none ${tones[kind]}`} aria-hidden="true" />
-      <div {...(kind === 'error' ? { role: 'alert' } : {})} className="min-w-0 flex-1 py-px">
-        <p className="text-sm font-medium text-pretty">{title}</p>
-        {message && <p className="text-sm text-pretty text-muted">{message}</p>}
-        {action && (
-          <button type="button" onClick={act} className="btn btn-sm mt-2 border-base-300 bg-base-200">
-            {action.label}
-          </button>
-        )}
-      </div>
-      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
-        <X className="size-4" aria-hidden="true" />
-      </IconButton>
-    </li>
   )
 }

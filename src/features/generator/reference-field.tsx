@@ -1,12 +1,10 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { AppError } from '../../domain/errors.ts'
 import { validateReferenceType } from '../../domain/validation.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { type ReferencePicture, setReference } from '../../ui-state/generator-settings.ts'
-import { encodeReference } from './reference-image.ts'
 
 export function ReferenceField({ reference }: { reference: ReferencePicture | null }) {
   const id = useId()
@@ -24,9 +22,10 @@ export function ReferenceField({ reference }: { reference: ReferencePicture | nu
     if (wrongType) return
     setReading(true)
     try {
+      const { encodeReference } = await import('./reference-image.ts')
       setReference({ blob: await encodeReference(file), name: file.name })
     } catch (failure) {
-      setError(failure instanceof AppError ? failure.message : 'This picture could not be read.')
+      setError(failure instanceof Error ? failure.message : 'This picture could not be read.')
     } finally {
       setReading(false)
     }
