@@ -1,0 +1,143 @@
+/** What the journeys share: a product, a browser, a user, and no complaint on the console. */
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { freePort, makeDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts'
+
+export { expect }
+
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const password = 'correct horse battery'
+
+interface WorkerFixtures {
+  product: Product
+}
+
+interface TestFixtures {
+  /** A browser profile of its own, as a returning user has. */
+  profile: BrowserContext
+  /** What the console complained about; a test that expects some empties it. */
+  complaints: string[]
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const dataDir = await makeDataDir()
+      const product = await startProduct({ port: await freePort(), dataDir })
+      await use(product)
+      await product.stop()
+      await removeDataDir(dataDir)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints).toEqual([])
+  },
+  profile: async ({ complaints }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'pinhole-profile-'))
+    const context = await openProfile(folder)
+    listenForComplaints(context, complaints)
+    await use(context)
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+export function openProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    args: browserArgs,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'allow',
+  })
+}
+
+export function listenForComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    // The browser's own note on a request that failed is the test's doing, not the page's.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text())
+    }
+  })
+}
+
+let people = 0
+
+export function newAddress(): string {
+  people += 1
+  return `person-${process.pid}-${people}@example.com`
+}
+
+/** Signs up through the form; answers the address. */
+export async function createAccount(page: Page, url: string, email = newAddress()): Promise<string> {
+  await page.goto(`${url}/auth`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/generate')
+  return email
+}
+
+export async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/auth`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.waitForURL('**/generate')
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+}
+
+/** Writes a prompt and waits until it stands in the history. */
+export async function generate(page: Page, prompt: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: prompt, exact: true }),
+  ).toBeVisible({ timeout: 30_000 })
+}
+
+/** The worker is in charge: what is queued now is sent with no page open. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
+}
+
+export async function queueOne(page: Page, prompt: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(
+    page.getByRole('region', { name: 'Generation Queue' }).getByRole('listitem').filter({ hasText: prompt }),
+  ).toBeVisible()
+}
+
+export async function until(what: string, check: () => Promise<boolean>, time = 60_000): Promise<void> {
+  const end = Date.now() + time
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`never happened within ${time} ms: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
