@@ -59,7 +59,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       idle_timeout: 0,
       max_lifetime: null,
       onnotice: () => {},
-      types: ISO_TIMES,
+      types: DRIVER_TYPES,
     },
   })
   actAsTheCaller(connection)
@@ -175,7 +175,11 @@ function readCatalogAs(connection: PostgresConnection, url: string): () => Promi
 const asIso = (text: string): string =>
   text.replace(/^(\d{4,}-\d\d-\d\d) /, '$1T').replace(/([+-]\d\d)$/, '$1:00')
 const asText = (value: unknown): unknown => value
-const ISO_TIMES = {
+/** lite hands arguments of functions over as JSON text already; the driver would make a JSON string of it. */
+const asJson = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const DRIVER_TYPES = {
+  json: { to: 114, from: [114], serialize: asJson, parse: JSON.parse },
+  jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse },
   timestamp: { to: 1114, from: [1114], serialize: asText, parse: asIso },
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: asIso },
 }
