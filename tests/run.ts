@@ -18,7 +18,11 @@ interface Counts {
 
 const node = process.execPath
 const bin = (name: string) => `node_modules/.bin/${name}`
-const tsc = (project: string): Step => ({ name: `types: ${project}`, command: bin('tsc'), args: ['-p', project] })
+const tsc = (project: string): Step => ({
+  name: `types: ${project}`,
+  command: bin('tsc'),
+  args: ['-p', project],
+})
 const vitest = (project: string): Step => ({
   name: `tests: ${project}`,
   command: node,
@@ -116,5 +120,7 @@ for (const step of steps) {
   if (counts.failed > 0) failed.push(step.name)
 }
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll green')
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
 process.exitCode = total.failed > 0 ? 1 : 0

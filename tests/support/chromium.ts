@@ -31,7 +31,10 @@ export async function findChromium(): Promise<string> {
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
   ]) {
-    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   const installed = places.find(isProgram)
   if (!installed) throw new Error('No Chromium or Chrome here: install one, or name it in CHROME_PATH')
