@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
 import { PreviewEmpty } from '../features/generator/preview-empty.tsx'
+import { PreviewColumn } from '../features/generator/preview-frame.tsx'
+import { generatorSettings } from '../ui-state/generator-settings.ts'
 import { live, wantLive } from '../ui-state/live.ts'
 
 const LiveCanvas = lazy(() => import('./generator-live.tsx').then((m) => ({ default: m.LiveCanvas })))
@@ -16,8 +18,8 @@ export function GeneratorWorkspace() {
   const [busy, setBusy] = useState(false)
   return (
     <div className="@container/workspace flex-1" onFocusCapture={wantLive} onPointerDownCapture={wantLive}>
-      <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col @4xl:flex-row">
-        <div className="scroll-quiet @container sticky bottom-0 z-10 order-last border-t hairline bg-base-100 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @4xl:top-13 @4xl:bottom-auto @4xl:order-none @4xl:h-[calc(100dvh-3.25rem)] @4xl:w-96 @4xl:flex-none @4xl:overflow-y-auto @4xl:border-t-0 @4xl:border-r @4xl:p-5 @6xl:w-104">
+      <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col @4xl/workspace:flex-row">
+        <div className="scroll-quiet @container sticky bottom-0 z-10 order-last border-t hairline bg-base-100 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @4xl/workspace:top-13 @4xl/workspace:bottom-auto @4xl/workspace:order-none @4xl/workspace:h-[calc(100dvh-3.25rem)] @4xl/workspace:w-96 @4xl/workspace:flex-none @4xl/workspace:overflow-y-auto @4xl/workspace:border-t-0 @4xl/workspace:border-r @4xl/workspace:p-5 @6xl/workspace:w-104">
           <GeneratorForm
             busy={busy}
             notice={
@@ -29,7 +31,7 @@ export function GeneratorWorkspace() {
             }
           />
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-5 bg-base-200 p-4 @4xl:p-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-5 bg-base-200 p-4 @4xl/workspace:p-6">
           {wanted ? (
             <Suspense fallback={<IdleCanvas />}>
               <LiveCanvas onBusy={setBusy} />
@@ -44,9 +46,12 @@ export function GeneratorWorkspace() {
 }
 
 function IdleCanvas() {
+  const { width, height } = useSnapshot(generatorSettings)
   return (
-    <section aria-label="Preview">
-      <PreviewEmpty />
-    </section>
+    <PreviewColumn width={width} height={height}>
+      <section aria-label="Preview">
+        <PreviewEmpty />
+      </section>
+    </PreviewColumn>
   )
 }

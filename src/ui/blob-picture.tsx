@@ -27,7 +27,7 @@ export function BlobPicture(props: BlobPictureProps) {
         role="img"
         aria-label={alt}
         aria-busy="true"
-        className={`skeleton rounded-picture ${className}`}
+        className={`plate ${className}`}
         style={{ aspectRatio: `${width} / ${height}` }}
       />
     )

@@ -19,7 +19,7 @@ export function Segmented<T extends string>({ label, name, value, options, onCha
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex h-8 flex-1 items-center justify-center gap-1.5 rounded-[6px] border border-transparent px-1.5 text-sm text-muted transition-colors hover:text-base-content has-checked:border-primary has-checked:bg-raised has-checked:font-medium has-checked:text-base-content has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary pointer-coarse:h-10"
+            className="relative flex h-8 flex-auto items-center justify-center gap-1.5 rounded-[6px] border border-transparent px-1.5 text-sm text-muted transition-colors hover:text-base-content has-checked:border-primary has-checked:bg-raised has-checked:font-medium has-checked:text-base-content has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary pointer-coarse:h-10"
           >
             <input
               type="radio"

@@ -50,7 +50,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
   }
 
   return (
-    <form onSubmit={submitted} className="flex flex-col gap-3 @4xl:gap-4" aria-label="Generator" noValidate>
+    <form onSubmit={submitted} className="flex flex-col gap-3" aria-label="Generator" noValidate>
       {notice}
       <div className="grid gap-1.5">
         <PromptField id={`${id}-prompt`} prompt={settings.prompt} onSubmit={() => void submit()} />
@@ -64,7 +64,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
           aria-expanded={unfolded}
           aria-controls={`${id}-settings`}
           onClick={() => setUnfolded(!unfolded)}
-          className="btn h-11 border-base-300 px-3 @4xl:hidden"
+          className="btn h-11 border-base-300 px-3 @4xl/workspace:hidden"
         >
           <SlidersHorizontal className="size-4" aria-hidden="true" />
           Settings
@@ -81,11 +81,11 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
       </div>
       <div
         id={`${id}-settings`}
-        className={`${unfolded ? 'grid' : 'hidden'} scroll-quiet order-first -mx-4 max-h-[56dvh] gap-4 overflow-y-auto px-4 pt-1 pb-2 @4xl:order-none @4xl:mx-0 @4xl:grid @4xl:max-h-none @4xl:overflow-visible @4xl:p-0`}
+        className={`${unfolded ? 'grid' : 'hidden'} scroll-quiet order-first -mx-4 max-h-[56dvh] gap-3.5 overflow-y-auto border-b hairline px-4 pt-1 pb-3 @4xl/workspace:order-none @4xl/workspace:mx-0 @4xl/workspace:grid @4xl/workspace:max-h-none @4xl/workspace:overflow-visible @4xl/workspace:border-0 @4xl/workspace:p-0`}
       >
         <NegativePromptField id={`${id}-negative`} negativePrompt={settings.negativePrompt} />
         <StylePicker chosen={settings.style} />
-        <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-2 @4xl:gap-3">
+        <div className="grid grid-cols-1 gap-4 @xs:grid-cols-2 @xs:gap-3 ">
           <QualityField quality={settings.quality} />
           <AspectRatioField aspectRatio={settings.aspectRatio} />
           <ReferenceField reference={settings.reference} />

@@ -11,7 +11,7 @@ import { generatorSettings } from '../../ui-state/generator-settings.ts'
 import { PictureCaption } from './picture-caption.tsx'
 import { PreviewEmpty } from './preview-empty.tsx'
 import { PreviewFailed } from './preview-failed.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewColumn } from './preview-frame.tsx'
 import { PreviewGenerating } from './preview-generating.tsx'
 import { RecentGenerations } from './recent-generations.tsx'
 import { useFailedRun } from './use-failed-run.ts'
@@ -21,31 +21,32 @@ const shown = 5
 
 /** The picture and what became of the latest wish; the four pictures before it. */
 export function LivePreview({ db }: { db: AccountDb }) {
-  const { clearedAt } = useSnapshot(generatorSettings)
+  const settings = useSnapshot(generatorSettings)
   const run = useGenerationRun()
   const generations = useLiveQuery(() => listGenerations(db, { limit: shown }), [db])
   const [failed, dismissFailed] = useFailedRun(db, run)
   const [chosen, setChosen] = useState<string | null>(null)
 
-  const fresh = (generations ?? []).filter((generation) => generation.createdAt > clearedAt)
+  const fresh = (generations ?? []).filter((generation) => generation.createdAt > settings.clearedAt)
   const latest = fresh[0]
   const visible = fresh.find((generation) => generation.id === chosen) ?? latest
 
+  const generating = run.state === 'generating' ? run.task : null
+  const size = generating?.params ?? failed?.task.params ?? visible ?? settings
+  const shows = generating ? 'run' : failed ? 'failure' : visible ? 'picture' : 'nothing'
+  const hasRecent = fresh.length > 1
+  const room = hasRecent ? 'with-recent' : shows === 'picture' ? 'captioned' : 'alone'
+
   return (
-    <>
+    <PreviewColumn width={size.width} height={size.height} room={room}>
       <section aria-label="Preview" className="grid gap-3">
-        {run.state === 'generating' && run.task ? (
-          <PreviewGenerating {...run.task.params} progress={run.progress} />
-        ) : failed ? (
-          <PreviewFailed db={db} {...failed} onDismiss={dismissFailed} />
-        ) : visible ? (
-          <DevelopedPicture key={visible.id} db={db} generation={visible} />
-        ) : (
-          <PreviewEmpty />
-        )}
+        {shows === 'run' && <PreviewGenerating progress={run.progress} />}
+        {shows === 'failure' && failed && <PreviewFailed db={db} {...failed} onDismiss={dismissFailed} />}
+        {shows === 'picture' && visible && <DevelopedPicture key={visible.id} db={db} generation={visible} />}
+        {shows === 'nothing' && <PreviewEmpty />}
       </section>
-      {fresh.length > 1 && <RecentGenerations db={db} recent={fresh.slice(1)} onShow={setChosen} />}
-    </>
+      {hasRecent && <RecentGenerations db={db} recent={fresh.slice(1)} onShow={setChosen} />}
+    </PreviewColumn>
   )
 }
 
@@ -55,7 +56,7 @@ function DevelopedPicture({ db, generation }: { db: AccountDb; generation: Gener
   const picture = useLiveQuery(() => getPicture(db, id), [db, id])
   return (
     <>
-      <PreviewFrame width={width} height={height}>
+      <div className="picture-frame">
         <BlobPicture
           alt={prompt}
           width={width}
@@ -65,13 +66,11 @@ function DevelopedPicture({ db, generation }: { db: AccountDb; generation: Gener
           develops
           className="size-full"
         />
-      </PreviewFrame>
-      <div className="picture-caption">
-        <PictureCaption
-          generation={generation}
-          onDownload={picture && (() => savePictureAs(picture, prompt))}
-        />
       </div>
+      <PictureCaption
+        generation={generation}
+        onDownload={picture && (() => savePictureAs(picture, prompt))}
+      />
     </>
   )
 }

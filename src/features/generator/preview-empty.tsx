@@ -1,13 +1,11 @@
-import { useSnapshot } from 'valtio'
 import { examplePrompts } from '../../content/example-prompts.ts'
-import { generatorSettings, setPrompt, setStyle } from '../../ui-state/generator-settings.ts'
-import { PreviewFrame, Viewfinder } from './preview-frame.tsx'
+import { setPrompt, setStyle } from '../../ui-state/generator-settings.ts'
+import { Viewfinder } from './preview-frame.tsx'
 
 /** First use: what to do, and three prompts to start from. */
 export function PreviewEmpty() {
-  const { width, height } = useSnapshot(generatorSettings)
   return (
-    <PreviewFrame width={width} height={height}>
+    <div className="picture-frame">
       <Viewfinder />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 overflow-hidden p-6 text-center">
         <h3 className="text-base font-semibold">Ready to Create</h3>
@@ -29,6 +27,6 @@ export function PreviewEmpty() {
           ))}
         </ul>
       </div>
-    </PreviewFrame>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { AccountDb } from '../../data/db.ts'
 import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { Task, TaskError } from '../../domain/types.ts'
 import { retryTask } from '../../sync/commands.ts'
-import { PreviewFrame, Viewfinder } from './preview-frame.tsx'
+import { Viewfinder } from './preview-frame.tsx'
 
 interface PreviewFailedProps {
   db: AccountDb
@@ -18,7 +18,7 @@ export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps
   const { title, message, action } = errorCatalogue[isErrorCode(error.code) ? error.code : 'network_error']
   const goesOn = task.lane === 'queue' && task.status === 'queued'
   return (
-    <PreviewFrame width={task.params.width} height={task.params.height}>
+    <div className="picture-frame">
       <Viewfinder />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-6 text-center">
         <TriangleAlert className="mb-2 size-6 text-error" aria-hidden="true" />
@@ -48,6 +48,6 @@ export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps
           </button>
         </div>
       </div>
-    </PreviewFrame>
+    </div>
   )
 }

@@ -1,20 +1,21 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** The place of the picture: as large as the window allows without scrolling, always in its ratio. */
-export function PreviewFrame({
-  width,
-  height,
-  children,
-  className = '',
-}: {
+/** What stands below the picture in the first view: nothing, its caption, or that and the recent pictures. */
+export type FrameRoom = 'alone' | 'captioned' | 'with-recent'
+
+interface PreviewColumnProps {
   width: number
   height: number
+  room?: FrameRoom
   children: ReactNode
-  className?: string
-}) {
+}
+
+/** As wide as the picture may be without scrolling; what belongs to it keeps to its edges. */
+export function PreviewColumn({ width, height, room = 'alone', children }: PreviewColumnProps) {
   return (
     <div
-      className={`picture-frame relative ${className}`}
+      data-room={room}
+      className="picture-column grid gap-5"
       style={{ '--frame-width': width, '--frame-height': height } as CSSProperties}
     >
       {children}
@@ -24,7 +25,7 @@ export function PreviewFrame({
 
 /** Four corner marks, as in a viewfinder. */
 export function Viewfinder() {
-  const corner = 'absolute size-6 border-base-content/30 pointer-events-none'
+  const corner = 'pointer-events-none absolute size-6 border-base-content/30'
   return (
     <span aria-hidden="true">
       <span className={`${corner} top-0 left-0 rounded-tl-picture border-t border-l`} />

@@ -51,7 +51,7 @@ export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
         onPaste={pasted}
         onKeyDown={pressed}
         onBlur={() => setTouched(prompt !== '' && prompt.trim() === '')}
-        className="textarea field-sizing-content max-h-40 min-h-11 w-full resize-none text-base leading-6 @4xl:max-h-56 @4xl:min-h-27"
+        className="textarea field-sizing-content max-h-40 min-h-11 w-full resize-none text-base leading-6 @4xl/workspace:max-h-56 @4xl/workspace:min-h-22"
       />
       <FieldError id={`${id}-error`} error={error} />
       {shortened && (

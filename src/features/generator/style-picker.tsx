@@ -31,7 +31,7 @@ export function StylePicker({ chosen }: { chosen: StyleId }) {
         id="style-options"
         role="radiogroup"
         aria-label="Style"
-        className="grid grid-cols-3 gap-x-2 gap-y-3"
+        className="grid grid-cols-3 gap-x-2 gap-y-2.5"
       >
         {stylesOnShow(all, chosen).map((style) => (
           <StyleCard key={style.id} style={style} checked={style.id === chosen} />
@@ -46,7 +46,7 @@ function StyleCard({ style, checked }: { style: StyleOption; checked: boolean })
   return (
     <label className="group relative block min-w-0 rounded-picture">
       <span
-        className={`relative block aspect-3/2 overflow-hidden rounded-field bg-base-300 outline-offset-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-primary ${
+        className={`relative block aspect-5/3 overflow-hidden rounded-field bg-base-300 outline-offset-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-primary ${
           checked ? 'ring-2 ring-primary ring-offset-2 ring-offset-base-100' : ''
         }`}
       >

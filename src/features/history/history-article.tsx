@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Download, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getPicture, getThumbnail, wantPicture } from '../../data/images.ts'
 import { styles } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
 import { deleteGeneration } from '../../sync/commands.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { savePictureAs } from '../../ui/save-picture.ts'
 import { timeAgo } from '../../ui/time.ts'
 import { showToast } from '../../ui-state/toasts.ts'
@@ -42,35 +42,48 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
   }
 
   return (
-    <article aria-label={prompt} className="group grid gap-2">
-      <div className="grid aspect-square place-items-center overflow-hidden rounded-picture bg-base-200">
-        <BlobPicture
-          alt={prompt}
-          width={width}
-          height={height}
-          thumbnail={thumbnail}
-          className="max-h-full max-w-full rounded-none object-contain"
-        />
-      </div>
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 text-sm text-pretty" title={prompt}>
-            {prompt}
-          </p>
-          <p className="mt-0.5 truncate text-xs text-muted">
-            {labels.get(style) ?? style} · {timeAgo(createdAt, Date.now())}
-            {engine === 'builtin' && ' · demo engine'}
-          </p>
+    <article aria-label={prompt} className="group">
+      <div className="relative">
+        <div className="picture-mat">
+          <BlobPicture
+            alt={prompt}
+            width={width}
+            height={height}
+            thumbnail={thumbnail}
+            className="size-full rounded-none object-contain"
+          />
         </div>
-        <span className="-mt-1 -mr-1 flex flex-none">
-          <IconButton label={`Download ${prompt}`} onClick={() => void download()}>
+        <div className="absolute right-2 bottom-2 flex gap-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+          <PictureButton label={`Download ${prompt}`} onClick={() => void download()}>
             <Download className="size-4" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Delete ${prompt}`} onClick={() => void remove()}>
+          </PictureButton>
+          <PictureButton label={`Delete ${prompt}`} onClick={() => void remove()}>
             <Trash2 className="size-4" aria-hidden="true" />
-          </IconButton>
-        </span>
+          </PictureButton>
+        </div>
       </div>
+      <p className="mt-2 line-clamp-2 text-sm text-pretty" title={prompt}>
+        {prompt}
+      </p>
+      <p className="mt-0.5 text-xs text-muted">
+        {timeAgo(createdAt, Date.now())} · {labels.get(style) ?? style}
+        {engine === 'builtin' && ' · demo engine'}
+      </p>
     </article>
+  )
+}
+
+/** Lies on the picture, so it brings its own ground. */
+function PictureButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+      className="thumb-target grid size-8 place-items-center rounded-field bg-black/65 text-white hover:bg-black/80"
+    >
+      {props.children}
+    </button>
   )
 }

@@ -31,14 +31,12 @@ export function HistorySkeleton() {
   return (
     <div
       aria-busy="true"
-      role="status"
-      aria-label="Loading history"
       className="grid grid-cols-2 gap-x-3 gap-y-6 @2xl:grid-cols-3 @2xl:gap-x-4 @5xl:grid-cols-4"
     >
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
         <div key={key} className="grid gap-2">
-          <div className="skeleton aspect-square rounded-picture" />
-          <div className="skeleton h-3 w-3/4 rounded" />
+          <div className="plate aspect-square" />
+          <div className="plate h-3 w-3/4" />
         </div>
       ))}
     </div>

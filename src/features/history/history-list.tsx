@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { countGenerations, listGenerations } from '../../data/generations.ts'
 import type { Generation } from '../../domain/types.ts'
@@ -42,12 +42,12 @@ export function HistoryList({ db }: { db: AccountDb }) {
       {rows.length === 0 ? (
         <HistoryNoMatch search={search} onClear={() => setSearch('')} />
       ) : (
-        <ul
-          aria-label="History"
-          className="grid grid-cols-2 items-start gap-x-3 gap-y-6 @2xl:grid-cols-3 @2xl:gap-x-4 @5xl:grid-cols-4"
-        >
+        <ul aria-label="History" className="picture-rows">
           {rows.map((generation) => (
-            <li key={generation.id}>
+            <li
+              key={generation.id}
+              style={{ '--ratio': generation.width / generation.height } as CSSProperties}
+            >
               <HistoryArticle db={db} generation={generation} />
             </li>
           ))}

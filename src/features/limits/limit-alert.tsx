@@ -22,32 +22,25 @@ function LimitNotice({ limit }: { limit: DailyLimit }) {
     ? 'border-error/35 bg-error/8 text-error'
     : 'border-warning/35 bg-warning/8 text-warning'
   return (
-    <div role="alert" className={`flex items-start gap-2.5 rounded-box border px-3 py-2 text-sm ${tone}`}>
+    <div role="alert" className={`flex items-start gap-2.5 rounded-field border px-3 py-2 text-sm ${tone}`}>
       <Icon className="mt-0.5 size-4 flex-none" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
         <p className="font-medium">
           {reached
             ? 'Daily limit reached'
-            : `${limit.remaining} of ${limit.dailyLimit} ${limit.remaining === 1 ? 'generation' : 'generations'} left today`}
+            : `${limit.remaining} ${limit.remaining === 1 ? 'generation' : 'generations'} left today`}
         </p>
         {/* Not read out every second: only the line above is announced. */}
-        <p aria-live="off" className="text-xs text-base-content/80">
-          {countdown.resetting ? (
-            'Resetting...'
-          ) : (
-            <>
-              Resets in{' '}
-              <span className="font-mono tabular-nums">
-                {countdown.hours}h {countdown.minutes}m {countdown.seconds}s
-              </span>
-            </>
-          )}
+        <p aria-live="off" className="text-xs text-base-content/80 tabular-nums">
+          {countdown.resetting
+            ? 'Resetting...'
+            : `Resets in ${countdown.hours}h ${countdown.minutes}m ${countdown.seconds}s`}
         </p>
       </div>
       {reached && (
         <Link
           href="/pricing"
-          className="flex-none py-0.5 text-sm text-base-content underline underline-offset-3"
+          className="thumb-target flex-none text-base-content underline underline-offset-3"
         >
           Upgrade
         </Link>
