@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 export function NotFoundScreen({ path }: { path: string }) {
   const [, navigate] = useLocation()
   return (
-    <div className="mx-auto grid w-full max-w-xl flex-1 content-center justify-items-start gap-2 px-6 py-20">
+    <div className="mx-auto grid w-full max-w-xl flex-1 content-start justify-items-start gap-2 px-6 pt-[max(3rem,16vh)] pb-16">
       <p className="font-mono text-sm text-muted">404</p>
       <h1 className="text-xl font-semibold">Page not found</h1>
       <p className="max-w-full text-muted">

@@ -7,6 +7,11 @@ import { Field } from '../../ui/field.tsx'
 
 type Intent = 'sign-in' | 'create'
 
+function passwordProblem(intent: Intent, password: string): string | null {
+  if (intent === 'create') return validatePassword(password)
+  return password === '' ? 'Please enter your password' : null
+}
+
 interface AuthFormProps {
   onSignedIn: () => void
 }
@@ -16,16 +21,17 @@ export function AuthForm({ onSignedIn }: AuthFormProps) {
   const id = useId()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [checked, setChecked] = useState(false)
+  /** What was last tried: a new password has rules, a known one is simply right or not. */
+  const [tried, setTried] = useState<Intent | null>(null)
   const [sending, setSending] = useState<Intent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const emailError = checked ? validateEmail(email) : null
-  const passwordError = checked ? validatePassword(password) : null
+  const emailError = tried ? validateEmail(email) : null
+  const passwordError = tried ? passwordProblem(tried, password) : null
 
   async function send(intent: Intent) {
-    setChecked(true)
+    setTried(intent)
     setFailure(null)
-    if (validateEmail(email) || validatePassword(password)) return
+    if (validateEmail(email) || passwordProblem(intent, password)) return
     setSending(intent)
     try {
       await (intent === 'create' ? signUp(email, password) : signIn(email, password))

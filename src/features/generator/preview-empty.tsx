@@ -8,7 +8,7 @@ export function PreviewEmpty() {
     <div className="picture-frame">
       <Viewfinder />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 overflow-hidden p-6 text-center">
-        <h3 className="text-base font-semibold">Ready to Create</h3>
+        <h2 className="text-base font-semibold">Ready to Create</h2>
         <p className="max-w-[32ch] text-sm text-muted">Enter a prompt and generate your first image</p>
         <ul aria-label="Example prompts" className="mt-4 grid justify-items-center gap-2">
           {examplePrompts.map(({ prompt, style }) => (

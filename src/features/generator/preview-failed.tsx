@@ -22,7 +22,7 @@ export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps
       <Viewfinder />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-6 text-center">
         <TriangleAlert className="mb-2 size-6 text-error" aria-hidden="true" />
-        <h3 className="text-base font-semibold">{title}</h3>
+        <h2 className="text-base font-semibold">{title}</h2>
         <p className="max-w-[40ch] text-sm text-pretty text-muted">
           {error.code === 'invalid_request' ? error.message : message}
         </p>

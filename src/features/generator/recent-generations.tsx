@@ -14,9 +14,9 @@ interface RecentGenerationsProps {
 export function RecentGenerations({ db, recent, onShow }: RecentGenerationsProps) {
   return (
     <section aria-labelledby="recent-heading" className="grid gap-2">
-      <h3 id="recent-heading" className="text-sm font-medium">
+      <h2 id="recent-heading" className="text-sm font-medium">
         Recent Generations
-      </h3>
+      </h2>
       <ul className="flex gap-2">
         {recent.map((generation) => (
           <li key={generation.id} className="w-20 max-w-1/4">

@@ -13,9 +13,9 @@ export function StylePicker({ chosen }: { chosen: StyleId }) {
   return (
     <section className="grid gap-2" aria-labelledby="style-heading">
       <div className="flex items-center justify-between">
-        <h3 id="style-heading" className="text-sm font-medium">
+        <h2 id="style-heading" className="text-sm font-medium">
           Choose Your Style
-        </h3>
+        </h2>
         <button
           type="button"
           aria-expanded={all}

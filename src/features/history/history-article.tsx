@@ -50,7 +50,7 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
             width={width}
             height={height}
             thumbnail={thumbnail}
-            className="size-full rounded-none object-contain"
+            className="size-full rounded-none"
           />
         </div>
         <div className="absolute right-2 bottom-2 flex gap-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">

@@ -21,9 +21,9 @@ export function PromptHistory({ db }: { db: AccountDb }) {
   return (
     <section aria-labelledby="prompt-history-heading" className="grid gap-1">
       <header className="flex items-center justify-between">
-        <h3 id="prompt-history-heading" className="text-sm font-medium">
+        <h2 id="prompt-history-heading" className="text-sm font-medium">
           Prompt history
-        </h3>
+        </h2>
         <button
           type="button"
           aria-label="Clear prompt history"

@@ -24,9 +24,9 @@ export function QueueCard({ db }: { db: AccountDb }) {
   return (
     <section aria-labelledby="queue-heading" className="rounded-box border hairline bg-base-100">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-2 pl-4">
-        <h3 id="queue-heading" className="text-sm font-medium">
+        <h2 id="queue-heading" className="text-sm font-medium">
           Generation Queue
-        </h3>
+        </h2>
         <Concurrency db={db} />
         <button
           type="button"
