@@ -67,7 +67,8 @@ function wasNeverSent(error: unknown): boolean {
       (connectCodes.has(at.code) || /CERT|TLS/.test(at.code))
     )
       return true
-    if (/\(Connect\)|dns error|tcp connect error|invalid peer certificate/i.test(at.message)) return true
+    if (/\(Connect\)|dns error|tcp connect error|invalid peer certificate|bad port/i.test(at.message))
+      return true
   }
   return false
 }
@@ -98,7 +99,8 @@ export function failureOfAnswer({ status, headers, body, text }: ProviderAnswer)
   const detail = `provider answered ${status} ${code} ${message || text.slice(0, 100)}`.slice(0, 400)
   if (status === 402 || code === 'insufficient_quota' || code === 'billing_hard_limit_reached')
     return noCredits(detail)
-  if (status === 401 || status === 403) return notConfigured(`the provider refused the key: ${status} ${code}`)
+  if (status === 401 || status === 403)
+    return notConfigured(`the provider refused the key: ${status} ${code}`)
   if (status === 404) return notConfigured(detail)
   if (status === 429) return rateLimited(retryAfterOf(headers, message), detail)
   if (status === 408) return timedOut(detail)
