@@ -1,21 +1,16 @@
-import { hsl } from './colour.ts'
-import { createRandom } from './random.ts'
+import type { Picture } from './raster/picture.ts'
 import { encodePng } from './raster/png.ts'
-import { rasterise } from './raster/rasterise.ts'
 import type { RenderRequest } from './request.ts'
-import { document, element } from './svg.ts'
+import { compose } from './scene/compose.ts'
+import { photorealistic } from './styles/photorealistic.ts'
+import { styles } from './styles/styles.ts'
+
+/** A style nobody knows is drawn as a photograph, the product's default. */
+export function draw(request: RenderRequest): Picture {
+  const style = styles.get(request.style) ?? photorealistic
+  return style(compose(request))
+}
 
 export function renderPng(request: RenderRequest): Uint8Array<ArrayBuffer> {
-  const { width, height } = request
-  const random = createRandom(`${request.seed}|${request.prompt}|${request.negativePrompt}|${request.style}`)
-  let inner = element('rect', { width, height, fill: hsl(random.range(0, 360), 0.4, 0.8) })
-  for (let i = 0; i < 12; i++)
-    inner += element('circle', {
-      cx: random.range(0, width),
-      cy: random.range(0, height),
-      r: random.range(0.05, 0.3) * width,
-      fill: hsl(random.range(0, 360), 0.5, 0.6),
-      'fill-opacity': 0.6,
-    })
-  return encodePng(rasterise(document(width, height, inner), width, height))
+  return encodePng(draw(request))
 }

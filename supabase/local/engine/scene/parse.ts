@@ -131,7 +131,9 @@ export function parse(prompt: string, negativePrompt: string): Brief {
     }
     const feature = look(featureOf, word)
     if (feature) features.add(feature)
-    found.setting ??= look(settingOf, word)
+    const place = look(settingOf, word)
+    // "A purple sky over fields" is about the fields: the sky is everywhere.
+    if (place && (!found.setting || found.setting === 'sky')) found.setting = place
     found.time ??= look(timeOf, word)
     found.weather ??= look(weatherOf, word)
     found.mood = look(moodOf, word) ?? found.mood
@@ -141,8 +143,11 @@ export function parse(prompt: string, negativePrompt: string): Brief {
 
   // "cherry blossom tree" is one tree.
   const kinds = new Set(subjects.map((subject) => subject.thing))
+  const inSpace = found.setting === 'space' && kinds.size > 1
   const sort = kinds.has('blossom') || kinds.has('pine') || kinds.has('palm')
-  const kept = subjects.filter(({ thing }) => !without.has(thing) && !(sort && thing === 'tree'))
+  const kept = subjects.filter(
+    ({ thing }) => !without.has(thing) && !(sort && thing === 'tree') && !(inSpace && thing === 'planet'),
+  )
   const hash = hashText(words.join(' '))
   const random = createRandom(`brief/${hash}`)
   const first = kept[0]

@@ -131,7 +131,7 @@ export const thingOf: ReadonlyMap<string, string> = index(
 
 export const settingOf = index<Setting>({
   meadow: 'meadow field grass garden park hill valley countryside farm spring prairie lawn village',
-  mountains: 'mountain alps peak summit cliff canyon himalaya highland rocky volcano',
+  mountains: 'mountain alps peak summit canyon himalaya highland rocky volcano',
   sea: 'sea ocean beach coast shore island wave bay harbor harbour surf seaside',
   lake: 'lake river pond waterfall stream reflection fjord',
   forest: 'forest wood woodland jungle grove rainforest autumn bamboo',

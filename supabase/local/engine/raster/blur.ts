@@ -1,0 +1,92 @@
+/** Box blur of one plane, in place; `passes` of it come close to a Gaussian. */
+export function blur(plane: Float32Array, width: number, height: number, radius: number, passes = 2): void {
+  const r = Math.round(radius)
+  if (r < 1) return
+  const other = new Float32Array(plane.length)
+  for (let pass = 0; pass < passes; pass++) {
+    rows(plane, other, width, height, r)
+    columns(other, plane, width, height, r)
+  }
+}
+
+function rows(from: Float32Array, to: Float32Array, width: number, height: number, r: number): void {
+  const scale = 1 / (2 * r + 1)
+  for (let y = 0; y < height; y++) {
+    const start = y * width
+    const first = from[start] as number
+    const last = from[start + width - 1] as number
+    let sum = first * r
+    for (let i = 0; i < r; i++) sum += i < width ? (from[start + i] as number) : last
+    for (let x = 0; x < width; x++) {
+      sum += x + r < width ? (from[start + x + r] as number) : last
+      to[start + x] = sum * scale
+      sum -= x - r >= 0 ? (from[start + x - r] as number) : first
+    }
+  }
+}
+
+/** Row by row with a sum per column: the memory is read in order. */
+function columns(from: Float32Array, to: Float32Array, width: number, height: number, r: number): void {
+  const scale = 1 / (2 * r + 1)
+  const sums = new Float32Array(width)
+  const bottom = (height - 1) * width
+  for (let x = 0; x < width; x++) sums[x] = (from[x] as number) * r
+  for (let i = 0; i < r; i++) {
+    const row = i < height ? i * width : bottom
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) + (from[row + x] as number)
+  }
+  for (let y = 0; y < height; y++) {
+    const add = y + r < height ? (y + r) * width : bottom
+    const drop = y - r >= 0 ? (y - r) * width : 0
+    const row = y * width
+    for (let x = 0; x < width; x++) {
+      const sum = (sums[x] as number) + (from[add + x] as number)
+      to[row + x] = sum * scale
+      sums[x] = sum - (from[drop + x] as number)
+    }
+  }
+}
+
+/** Blur of an interleaved RGB buffer into a new one, by way of a smaller copy: for wide soft light. */
+export function softCopy(rgb: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const k = radius > 24 ? 8 : radius > 8 ? 4 : 2
+  const w = Math.ceil(width / k)
+  const h = Math.ceil(height / k)
+  const planes = [new Float32Array(w * h), new Float32Array(w * h), new Float32Array(w * h)]
+  for (let c = 0; c < 3; c++) {
+    const plane = planes[c] as Float32Array
+    for (let y = 0; y < h; y++)
+      for (let x = 0; x < w; x++) {
+        let sum = 0
+        for (let j = 0; j < 2; j++)
+          for (let i = 0; i < 2; i++) {
+            const px = Math.min(width - 1, x * k + i * (k >> 1))
+            const py = Math.min(height - 1, y * k + j * (k >> 1))
+            sum += rgb[(py * width + px) * 3 + c] as number
+          }
+        plane[y * w + x] = sum / 4
+      }
+    blur(plane, w, h, radius / k, 2)
+  }
+  const out = new Float32Array(rgb.length)
+  for (let y = 0; y < height; y++) {
+    const fy = Math.min(h - 1, Math.max(0, (y + 0.5) / k - 0.5))
+    const y0 = Math.floor(fy)
+    const y1 = Math.min(h - 1, y0 + 1)
+    const ty = fy - y0
+    for (let x = 0; x < width; x++) {
+      const fx = Math.min(w - 1, Math.max(0, (x + 0.5) / k - 0.5))
+      const x0 = Math.floor(fx)
+      const x1 = Math.min(w - 1, x0 + 1)
+      const tx = fx - x0
+      const to = (y * width + x) * 3
+      for (let c = 0; c < 3; c++) {
+        const plane = planes[c] as Float32Array
+        const a = (plane[y0 * w + x0] as number) * (1 - tx) + (plane[y0 * w + x1] as number) * tx
+        const b = (plane[y1 * w + x0] as number) * (1 - tx) + (plane[y1 * w + x1] as number) * tx
+        out[to + c] = a * (1 - ty) + b * ty
+      }
+    }
+  }
+  return out
+}

@@ -1,0 +1,94 @@
+import { blur } from './blur.ts'
+import { type Buffers, materialIndex } from './buffers.ts'
+
+/** Distance in pixels to the nearest pixel of another value, by two sweeps. */
+export function edgeDistance(
+  id: ArrayLike<number>,
+  width: number,
+  height: number,
+  limit: number,
+): Float32Array {
+  const d = new Float32Array(width * height)
+  const diagonal = Math.SQRT2
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const own = id[i]
+      let best = limit
+      if (x > 0) best = Math.min(best, id[i - 1] === own ? (d[i - 1] as number) + 1 : 0)
+      if (y > 0) {
+        best = Math.min(best, id[i - width] === own ? (d[i - width] as number) + 1 : 0)
+        if (x > 0 && id[i - width - 1] === own) best = Math.min(best, (d[i - width - 1] as number) + diagonal)
+        if (x < width - 1 && id[i - width + 1] === own)
+          best = Math.min(best, (d[i - width + 1] as number) + diagonal)
+      }
+      d[i] = best
+    }
+  for (let y = height - 1; y >= 0; y--)
+    for (let x = width - 1; x >= 0; x--) {
+      const i = y * width + x
+      const own = id[i]
+      let best = d[i] as number
+      if (x < width - 1) best = Math.min(best, id[i + 1] === own ? (d[i + 1] as number) + 1 : 0)
+      if (y < height - 1) {
+        best = Math.min(best, id[i + width] === own ? (d[i + width] as number) + 1 : 0)
+        if (x > 0 && id[i + width - 1] === own) best = Math.min(best, (d[i + width - 1] as number) + diagonal)
+        if (x < width - 1 && id[i + width + 1] === own)
+          best = Math.min(best, (d[i + width + 1] as number) + diagonal)
+      }
+      d[i] = best
+    }
+  return d
+}
+
+/** How round each material is blown up: 0 flat, 1 a pillow. */
+const roundness: Partial<Record<keyof typeof materialIndex, number>> = {
+  fur: 1,
+  skin: 1,
+  matte: 0.9,
+  metal: 0.9,
+  glass: 0.8,
+  petal: 0.6,
+  cloth: 0.8,
+  wood: 0.7,
+  foliage: 0.8,
+  cloud: 0.9,
+  wall: 0.12,
+  rock: 0.5,
+  snow: 0.1,
+}
+
+/** Heights as if every shape were blown up like a pillow, and each thing as a whole a little more. */
+export function relief(buffers: Buffers): Float32Array {
+  const { width, height, id, parts } = buffers
+  const small = Math.min(width, height)
+  const near = small * 0.055
+  const far = small * 0.13
+  const single = edgeDistance(id, width, height, near)
+  const subject = new Uint8Array(id.length)
+  const isSubject = parts.map(({ layer }) => (layer === 'subject' ? 1 : 0))
+  for (let i = 0; i < id.length; i++) subject[i] = isSubject[id[i] as number] ?? 0
+  const whole = edgeDistance(subject, width, height, far)
+  const round = parts.map(({ material, layer }) => {
+    const name = Object.keys(materialIndex).find(
+      (key) => materialIndex[key as keyof typeof materialIndex] === material,
+    )
+    const own = roundness[name as keyof typeof roundness] ?? 0
+    // The land has its texture; blown up it would look like icing.
+    return layer === 'subject' ? own : layer === 'near' || layer === 'ground' ? own * 0.4 : own * 0.14
+  })
+  const h = new Float32Array(id.length)
+  for (let i = 0; i < id.length; i++) {
+    const k = round[id[i] as number] ?? 0
+    if (k === 0) continue
+    const t = 1 - (single[i] as number) / near
+    let value = k * near * Math.sqrt(Math.max(0, 1 - t * t))
+    if (subject[i] === 1) {
+      const w = 1 - (whole[i] as number) / far
+      value += k * far * 0.7 * Math.sqrt(Math.max(0, 1 - w * w))
+    }
+    h[i] = value
+  }
+  blur(h, width, height, Math.max(1, small * 0.0045), 2)
+  return h
+}

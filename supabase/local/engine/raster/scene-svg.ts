@@ -1,0 +1,70 @@
+import { rgb } from '../colour.ts'
+import type { Part } from '../draw/part.ts'
+import type { Layer, Scene } from '../scene/types.ts'
+import { type Attributes, document, element, linearGradient, pathData } from '../svg.ts'
+
+/** How a style paints one part: the attributes of its path, or null for nothing at all. */
+export type Painter = (part: Part, layer: Layer) => Attributes | null
+
+export const flat: Painter = (part) =>
+  part.closed
+    ? { fill: part.colour }
+    : {
+        fill: 'none',
+        stroke: part.colour,
+        'stroke-width': part.width,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      }
+
+export interface SceneSvgOptions {
+  painter?: Painter
+  /** Which layers; all unless told. */
+  only?: (layer: Layer) => boolean
+  /** What lies behind everything; the sky's gradient unless told. */
+  background?: string | null
+  /** Over everything. */
+  over?: string
+  attributes?: Attributes
+  points?: (part: Part, layer: Layer) => Part['points']
+}
+
+export function skyGradient(scene: Scene): string {
+  const { sky } = scene.palette
+  const end = scene.brief.setting === 'underwater' ? 1 : scene.horizon / scene.height
+  return (
+    element(
+      'defs',
+      {},
+      linearGradient('sky', [
+        [0, sky[0]],
+        [end * 0.55, sky[1]],
+        [end, sky[2]],
+      ]),
+    ) + element('rect', { width: scene.width, height: scene.height, fill: 'url(#sky)' })
+  )
+}
+
+/** The scene as one SVG, every part drawn by the painter. */
+export function sceneSvg(scene: Scene, options: SceneSvgOptions = {}): string {
+  const painter = options.painter ?? flat
+  let inner = options.background === undefined ? skyGradient(scene) : (options.background ?? '')
+  for (const layer of scene.layers) {
+    if (options.only && !options.only(layer)) continue
+    for (const part of layer.parts) {
+      const attributes = painter(part, layer)
+      if (attributes)
+        inner += element('path', {
+          d: pathData(options.points?.(part, layer) ?? part.points, part.closed),
+          ...attributes,
+        })
+    }
+  }
+  return document(scene.width, scene.height, inner + (options.over ?? ''), options.attributes)
+}
+
+/** Average brightness, 0..255, of what a part is painted with. */
+export function brightness(colour: string): number {
+  const [r, g, b] = rgb(colour)
+  return 0.299 * r + 0.587 * g + 0.114 * b
+}

@@ -1,0 +1,23 @@
+import { finish } from '../raster/finish.ts'
+import { litScene } from './lit.ts'
+import type { Style } from './style.ts'
+
+/** Light on textured surfaces, clouds of noise, mirror images, a lens with a near focus, film grain. */
+export const photorealistic: Style = (scene) => {
+  const { lit, buffers } = litScene(scene, {
+    texture: 1,
+    mist: 0.8,
+    mirror: 0.9,
+    drama: 1.05,
+    relief: 0.85,
+    rim: 0.35,
+  })
+  return finish(lit, buffers, {
+    bloom: 0.28,
+    focus: scene.subjects.length > 0 ? 8 : 1.5,
+    saturation: 0.94,
+    contrast: 1.12,
+    vignette: 0.4,
+    grain: 0.03,
+  })
+}
