@@ -1,25 +1,25 @@
+import type { IconName } from '../ui/icon-names.ts'
 /** The sidebar's entries, in the specification's order. */
-import { Gem, History, House, type LucideIcon, WandSparkles } from 'lucide-react'
 
 export interface NavigationEntry {
   label: string
   path: string
-  icon: LucideIcon
+  icon: IconName
 }
 
 export const navigation: ReadonlyArray<{ label: string; entries: readonly NavigationEntry[] }> = [
   {
     label: 'Create',
     entries: [
-      { label: 'Home', path: '/', icon: House },
-      { label: 'Generate', path: '/generate', icon: WandSparkles },
+      { label: 'Home', path: '/', icon: 'house' },
+      { label: 'Generate', path: '/generate', icon: 'wand-sparkles' },
     ],
   },
   {
     label: 'Mine',
     entries: [
-      { label: 'History', path: '/history', icon: History },
-      { label: 'Upgrade', path: '/pricing', icon: Gem },
+      { label: 'History', path: '/history', icon: 'rotate-ccw-clock' },
+      { label: 'Upgrade', path: '/pricing', icon: 'gem' },
     ],
   },
 ]

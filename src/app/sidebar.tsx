@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../domain/constants.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { closeDrawer, sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import { navigation } from './navigation.ts'
@@ -27,7 +28,6 @@ export function Sidebar() {
           open ? 'w-52' : 'w-14'
         }`}
       >
-        <Brand wide={open} />
         <Entries wide={open} />
       </div>
       <Drawer />
@@ -51,28 +51,31 @@ function Brand({ wide }: { wide: boolean }) {
 function Entries({ wide }: { wide: boolean }) {
   const [path] = useLocation()
   return (
-    <nav aria-label="Main" className="scroll-quiet flex-1 overflow-y-auto px-2 py-2">
-      {navigation.map((group) => (
-        <div key={group.label} className="mb-4">
-          <h2 className={`mb-1 px-2.5 text-xs text-muted ${wide ? '' : 'sr-only'}`}>{group.label}</h2>
-          <ul className="grid gap-0.5">
-            {group.entries.map(({ label, path: href, icon: Icon }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={path === href ? 'page' : undefined}
-                  title={wide ? undefined : label}
-                  onClick={closeDrawer}
-                  className="relative flex h-9 items-center gap-2.5 rounded-field px-2.5 text-sm text-muted -outline-offset-2 hover:bg-base-content/5 hover:text-base-content aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content pointer-coarse:h-11"
-                >
-                  <Icon className="size-4.5 flex-none" aria-hidden="true" />
-                  <span className={wide ? 'truncate' : 'sr-only'}>{label}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+      <Brand wide={wide} />
+      <div className="scroll-quiet flex-1 overflow-y-auto px-2 py-2">
+        {navigation.map((group) => (
+          <div key={group.label} className="mb-4">
+            <h2 className={`mb-1 px-2.5 text-xs text-muted ${wide ? '' : 'sr-only'}`}>{group.label}</h2>
+            <ul className="grid gap-0.5">
+              {group.entries.map(({ label, path: href, icon }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    aria-current={path === href ? 'page' : undefined}
+                    title={wide ? undefined : label}
+                    onClick={closeDrawer}
+                    className="relative flex h-9 items-center gap-2.5 rounded-field px-2.5 text-sm text-muted -outline-offset-2 hover:bg-base-content/5 hover:text-base-content aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content pointer-coarse:h-11"
+                  >
+                    <Icon name={icon} className="size-4.5 flex-none" />
+                    <span className={wide ? 'truncate' : 'sr-only'}>{label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </nav>
   )
 }
@@ -100,7 +103,6 @@ function Drawer() {
     >
       {drawerOpen && (
         <div className="flex h-full flex-col">
-          <Brand wide />
           <Entries wide />
         </div>
       )}

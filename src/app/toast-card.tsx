@@ -1,17 +1,16 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { dismissToast, type ShownToast } from '../ui-state/toasts.ts'
 
-const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const
+const icons = { success: 'circle-check', info: 'info', error: 'circle-exclamation-point' } as const
 const tones = { success: 'text-success', info: 'text-info', error: 'text-error' } as const
 
 export function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, kind, title, message, action, duration } = toast
   const [, navigate] = useLocation()
   const [held, setHeld] = useState(false)
-  const Icon = icons[kind]
 
   // The time starts again when the pointer or the focus leaves: nobody has to race it.
   useEffect(() => {
@@ -34,7 +33,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       onBlur={() => setHeld(false)}
       className="floats pointer-events-auto flex w-full animate-arrive items-start gap-2.5 py-2.5 pr-1.5 pl-3"
     >
-      <Icon className={`mt-0.5 size-4.5 flex-none ${tones[kind]}`} aria-hidden="true" />
+      <Icon name={icons[kind]} className={`mt-0.5 size-4.5 flex-none ${tones[kind]}`} />
       <div {...(kind === 'error' ? { role: 'alert' } : {})} className="min-w-0 flex-1 py-px">
         <p className="text-sm font-medium text-pretty">{title}</p>
         {message && <p className="text-sm text-pretty text-muted">{message}</p>}
@@ -45,7 +44,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
         )}
       </div>
       <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
-        <X className="size-4" aria-hidden="true" />
+        <Icon name="x" />
       </IconButton>
     </li>
   )

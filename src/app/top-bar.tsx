@@ -1,8 +1,8 @@
-import { PanelLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../domain/constants.ts'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { accountHint, live } from '../ui-state/live.ts'
@@ -19,7 +19,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b hairline bg-base-100 px-2 sm:gap-2 sm:px-3">
       <IconButton label="Toggle sidebar" onClick={toggleSidebar} aria-expanded={drawerOpen || open}>
-        <PanelLeft className="size-4.5" aria-hidden="true" />
+        <Icon name="panel-left" className="size-4.5" />
       </IconButton>
       <Link href="/" className="flex items-center gap-2 rounded px-1 font-semibold tracking-tight md:hidden">
         <Logo className="size-5" />

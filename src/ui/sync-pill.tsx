@@ -1,8 +1,9 @@
-import { Cloud, CloudOff, RefreshCw } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 export type SyncLabel = 'Online' | 'Offline' | 'Syncing'
 
-const icons = { Online: Cloud, Offline: CloudOff, Syncing: RefreshCw } as const
+const icons: Record<SyncLabel, IconName> = { Online: 'cloud', Offline: 'cloud-off', Syncing: 'refresh-cw' }
 
 interface SyncPillProps {
   label: SyncLabel
@@ -15,7 +16,6 @@ interface SyncPillProps {
 
 /** The words in the bar. The status is the wrapper: what is inside a button has no role of its own. */
 export function SyncPill({ label, waiting, failed, panelId, onPress }: SyncPillProps) {
-  const Icon = icons[label]
   return (
     <div role="status">
       <button
@@ -26,7 +26,7 @@ export function SyncPill({ label, waiting, failed, panelId, onPress }: SyncPillP
           label === 'Offline' ? 'text-warning' : 'text-muted'
         }`}
       >
-        <Icon className="size-4" aria-hidden="true" />
+        <Icon name={icons[label]} />
         <span className={waiting > 0 || failed > 0 ? 'sr-only sm:not-sr-only' : ''}>{label}</span>
         {waiting > 0 && <span className="tabular-nums">{waiting} waiting</span>}
         {failed > 0 && <span className="text-error tabular-nums">{failed} failed</span>}

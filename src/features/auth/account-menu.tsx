@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { Identity } from '../../domain/types.ts'
 import { signOut } from '../../sync/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { closePopover, Popover } from '../../ui/popover.tsx'
 import { showToast } from '../../ui-state/toasts.ts'
 
@@ -48,7 +48,7 @@ export function AccountMenu({ identity }: { identity: Identity }) {
           onClick={() => void leave()}
           className="flex h-10 w-full items-center gap-2.5 rounded-field px-2.5 text-sm hover:bg-base-content/5"
         >
-          <LogOut className="size-4 text-muted" aria-hidden="true" />
+          <Icon name="log-out" className="size-4 text-muted" />
           Sign out
         </button>
       </Popover>

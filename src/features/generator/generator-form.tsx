@@ -1,9 +1,9 @@
-import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { negativePromptMax } from '../../domain/constants.ts'
 import { validateNegativePrompt, validatePrompt, validateSeed } from '../../domain/validation.ts'
 import { Counter, Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { generatorSettings, resetSettings, setNegativePrompt } from '../../ui-state/generator-settings.ts'
 import { BatchField } from './batch-field.tsx'
 import { PromptField } from './prompt-field.tsx'
@@ -66,7 +66,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
           onClick={() => setUnfolded(!unfolded)}
           className="btn h-11 border-base-300 px-3 @4xl/workspace:hidden"
         >
-          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          <Icon name="sliders-horizontal" />
           Settings
         </button>
         <button
@@ -76,7 +76,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
           onClick={() => resetSettings()}
           className="btn btn-ghost btn-square h-11 w-11 text-muted"
         >
-          <RotateCcw className="size-4" aria-hidden="true" />
+          <Icon name="rotate-ccw" />
         </button>
       </div>
       <div

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react'
 import { styles } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 const labels = new Map<string, string>(styles.map((style) => [style.id, style.label]))
 
@@ -40,7 +40,7 @@ export function PictureCaption({ generation, onDownload }: PictureCaptionProps) 
         onClick={onDownload}
         className="btn btn-sm thumb-target border-base-300 bg-raised"
       >
-        <Download className="size-4" aria-hidden="true" />
+        <Icon name="download" />
         Download
       </button>
     </div>

@@ -1,9 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AccountDb } from '../../data/db.ts'
 import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { Task, TaskError } from '../../domain/types.ts'
 import { retryTask } from '../../sync/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Viewfinder } from './preview-frame.tsx'
 
 interface PreviewFailedProps {
@@ -21,7 +21,7 @@ export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps
     <div className="picture-frame">
       <Viewfinder />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-6 text-center">
-        <TriangleAlert className="mb-2 size-6 text-error" aria-hidden="true" />
+        <Icon name="triangle-exclamation-point" className="mb-2 size-6 text-error" />
         <h2 className="text-base font-semibold">{title}</h2>
         <p className="max-w-[40ch] text-sm text-pretty text-muted">
           {error.code === 'invalid_request' ? error.message : message}

@@ -1,7 +1,7 @@
-import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { validateReferenceType } from '../../domain/validation.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { type ReferencePicture, setReference } from '../../ui-state/generator-settings.ts'
@@ -40,7 +40,7 @@ export function ReferenceField({ reference }: { reference: ReferencePicture | nu
         {url ? (
           <img src={url} alt="" className="size-7 flex-none rounded object-cover" />
         ) : (
-          <ImagePlus className="mx-1 size-4 flex-none text-muted" aria-hidden="true" />
+          <Icon name="image-plus" className="mx-1 size-4 flex-none text-muted" />
         )}
         <span className={`min-w-0 flex-1 truncate ${reference ? '' : 'text-muted'}`}>
           {reading ? 'Reading…' : (reference?.name ?? 'Choose a picture')}
@@ -59,7 +59,7 @@ export function ReferenceField({ reference }: { reference: ReferencePicture | nu
             onClick={() => setReference(null)}
             className="relative size-7"
           >
-            <X className="size-4" aria-hidden="true" />
+            <Icon name="x" />
           </IconButton>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { Check, ChevronDown, Flame } from 'lucide-react'
 import { useState } from 'react'
 import { type StyleId, type StyleOption, styles, stylesShown } from '../../domain/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { setStyle } from '../../ui-state/generator-settings.ts'
 
 /** The first six, and the chosen one where it is not among them; all of them when unfolded. */
@@ -24,7 +24,7 @@ export function StylePicker({ chosen }: { chosen: StyleId }) {
           className="thumb-target -mr-1 flex items-center gap-1 rounded px-1 text-xs text-muted hover:text-base-content"
         >
           {all ? 'Fewer styles' : 'All styles'}
-          <ChevronDown className={`size-3.5 transition-transform ${all ? 'rotate-180' : ''}`} />
+          <Icon name="chevron-down" className={`size-3.5 transition-transform ${all ? 'rotate-180' : ''}`} />
         </button>
       </div>
       <div
@@ -67,7 +67,7 @@ function StyleCard({ style, checked }: { style: StyleOption; checked: boolean })
         )}
         {checked && (
           <span className="absolute top-1 left-1 grid size-4.5 place-items-center rounded-full bg-primary text-primary-content">
-            <Check className="size-3" aria-hidden="true" />
+            <Icon name="check" className="size-3" />
           </span>
         )}
         <span className="absolute top-1 right-1 flex gap-1" aria-hidden="true">
@@ -78,7 +78,7 @@ function StyleCard({ style, checked }: { style: StyleOption; checked: boolean })
           )}
           {style.isPopular && (
             <span className="grid size-4 place-items-center rounded bg-neutral/85 text-neutral-content">
-              <Flame className="size-2.5" />
+              <Icon name="flame" className="size-2.5" />
             </span>
           )}
         </span>

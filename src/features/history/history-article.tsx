@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getPicture, getThumbnail, wantPicture } from '../../data/images.ts'
@@ -7,6 +6,7 @@ import { styles } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
 import { deleteGeneration } from '../../sync/commands.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { savePictureAs } from '../../ui/save-picture.ts'
 import { timeAgo } from '../../ui/time.ts'
 import { showToast } from '../../ui-state/toasts.ts'
@@ -55,10 +55,10 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
         </div>
         <div className="absolute right-2 bottom-2 flex gap-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           <PictureButton label={`Download ${prompt}`} onClick={() => void download()}>
-            <Download className="size-4" aria-hidden="true" />
+            <Icon name="download" />
           </PictureButton>
           <PictureButton label={`Delete ${prompt}`} onClick={() => void remove()}>
-            <Trash2 className="size-4" aria-hidden="true" />
+            <Icon name="trash" />
           </PictureButton>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { type PricingPlan, pricingNotice, pricingPlans } from '../../content/pricing.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui-state/toasts.ts'
 
 export function PlanCards() {
@@ -28,7 +28,7 @@ function PlanCard({ plan }: { plan: PricingPlan }) {
       <ul className="grid gap-2 text-sm">
         {plan.features.map((feature) => (
           <li key={feature} className="flex items-start gap-2">
-            <Check className="mt-0.5 size-4 flex-none text-muted" aria-hidden="true" />
+            <Icon name="check" className="mt-0.5 size-4 flex-none text-muted" />
             {feature}
           </li>
         ))}

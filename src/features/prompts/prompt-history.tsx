@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { X } from 'lucide-react'
 import type { AccountDb } from '../../data/db.ts'
 import { listPromptHistory } from '../../data/prompts.ts'
 import { isStyleId } from '../../domain/styles.ts'
 import type { PromptHistoryItem } from '../../domain/types.ts'
 import { clearPromptHistory, removePrompt } from '../../sync/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { setPrompt, setQuality, setStyle } from '../../ui-state/generator-settings.ts'
 
@@ -46,7 +46,7 @@ export function PromptHistory({ db }: { db: AccountDb }) {
               {item.prompt}
             </button>
             <IconButton label={`Remove ${item.prompt}`} onClick={() => removePrompt(db, item.id)}>
-              <X className="size-4" aria-hidden="true" />
+              <Icon name="x" />
             </IconButton>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Minus, Plus } from 'lucide-react'
 import type { AccountDb } from '../../data/db.ts'
 import { getQueueSettings } from '../../data/settings.ts'
 import { listQueueTasks } from '../../data/tasks.ts'
 import { concurrencyMax, concurrencyMin, queueRowsShown } from '../../domain/constants.ts'
 import type { Task, TaskStatus } from '../../domain/types.ts'
 import { clearTasks, setConcurrency } from '../../sync/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QueueRow } from './queue-row.tsx'
 
@@ -66,7 +66,7 @@ function Concurrency({ db }: { db: AccountDb }) {
         onClick={() => setConcurrency(db, concurrency - 1)}
         className="btn-xs"
       >
-        <Minus className="size-3.5" aria-hidden="true" />
+        <Icon name="minus" className="size-3.5" />
       </IconButton>
       <IconButton
         label="Increase concurrency"
@@ -74,7 +74,7 @@ function Concurrency({ db }: { db: AccountDb }) {
         onClick={() => setConcurrency(db, concurrency + 1)}
         className="btn-xs"
       >
-        <Plus className="size-3.5" aria-hidden="true" />
+        <Icon name="plus" className="size-3.5" />
       </IconButton>
     </div>
   )

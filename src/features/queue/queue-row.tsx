@@ -1,8 +1,8 @@
-import { RotateCw, X } from 'lucide-react'
 import type { AccountDb } from '../../data/db.ts'
 import { styles } from '../../domain/styles.ts'
 import type { Task, TaskStatus, WaitReason } from '../../domain/types.ts'
 import { removeTask, retryTask } from '../../sync/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 const badges: Record<TaskStatus, { label: string; dot: string; text: string }> = {
@@ -48,11 +48,11 @@ export function QueueRow({ db, task }: { db: AccountDb; task: Task }) {
       <span className="flex flex-none">
         {task.status === 'error' && (
           <IconButton label={`Retry ${task.prompt}`} onClick={() => retryTask(db, task.id)}>
-            <RotateCw className="size-4" aria-hidden="true" />
+            <Icon name="rotate-cw" />
           </IconButton>
         )}
         <IconButton label={`Remove ${task.prompt}`} onClick={() => removeTask(db, task.id)}>
-          <X className="size-4" aria-hidden="true" />
+          <Icon name="x" />
         </IconButton>
       </span>
     </li>

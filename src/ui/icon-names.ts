@@ -1,0 +1,32 @@
+/** Every icon in use, by its name in lucide. */
+export const iconNames = [
+  'check',
+  'chevron-down',
+  'circle-exclamation-point',
+  'circle-check',
+  'cloud',
+  'cloud-off',
+  'download',
+  'flame',
+  'gem',
+  'rotate-ccw-clock',
+  'house',
+  'image-plus',
+  'info',
+  'log-out',
+  'minus',
+  'moon',
+  'panel-left',
+  'plus',
+  'refresh-cw',
+  'rotate-ccw',
+  'rotate-cw',
+  'sliders-horizontal',
+  'sun',
+  'trash',
+  'triangle-exclamation-point',
+  'wand-sparkles',
+  'x',
+] as const
+
+export type IconName = (typeof iconNames)[number]
