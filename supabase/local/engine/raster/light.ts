@@ -1,5 +1,6 @@
 import { rgb } from '../colour.ts'
 import type { Scene } from '../scene/types.ts'
+import { blur } from './blur.ts'
 import { type Buffers, materialIndex } from './buffers.ts'
 import { cloudNoise, grainNoise, nearest, sample } from './noise.ts'
 import { relief } from './relief.ts'
@@ -30,6 +31,8 @@ export interface LightOptions {
   drama: number
   /** Steps of light: 0 smooth, else that many flat tones. */
   steps: number
+  /** The land is blown up as well, and hollows gather shade: clay and toys. */
+  puffy: boolean
 }
 
 /** Of each material: shine, tightness of the shine, texture's strength, its stretch across and down. */
@@ -44,7 +47,7 @@ const surfaces: Record<number, readonly [shine: number, tight: number, grain: nu
     [materialIndex.cloth]: [0.05, 8, 0.12, 1.4, 1.4],
     [materialIndex.wood]: [0.08, 12, 0.3, 2.2, 0.35],
     [materialIndex.foliage]: [0.06, 8, 0.38, 1.7, 1.7],
-    [materialIndex.grass]: [0, 4, 0.34, 2.4, 1.2],
+    [materialIndex.grass]: [0, 4, 0.3, 5, 2.6],
     [materialIndex.rock]: [0.02, 6, 0.42, 1, 0.7],
     [materialIndex.sand]: [0.02, 6, 0.14, 0.7, 2.4],
     [materialIndex.snow]: [0.08, 20, 0.07, 0.5, 1],
@@ -68,7 +71,9 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
   const shiftU = random.range(0, 512)
   const shiftV = random.range(0, 512)
   const out = new Float32Array(width * height * 3)
-  const heights = options.relief > 0 ? relief(buffers) : null
+  const heights = options.relief > 0 ? relief(buffers, options.puffy) : null
+  const hollow = heights && options.puffy ? heights.slice() : null
+  if (hollow) blur(hollow, width, height, small * 0.02, 2)
   const indoors = brief.setting === 'studio' || brief.setting === 'underwater' || brief.setting === 'space'
   const lamp = unit(palette.light)
   const shade = unit(palette.shade)
@@ -205,7 +210,10 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
         const rel = lit / lz
         const dark = rel < 1 ? (1 - rel) * 0.72 * options.drama : 0
         const bright = rel > 1 ? (rel - 1) * 0.5 * options.drama : 0
-        const d = Math.min(dark, 0.9)
+        let d = dark
+        if (hollow && heights)
+          d += Math.max(0, ((hollow[i] as number) - (heights[i] as number)) / (small * 0.05))
+        d = Math.min(d, 0.9)
         r *= 1 - d * (1 - shade[0] * 0.6) + bright * lamp[0]
         g *= 1 - d * (1 - shade[1] * 0.6) + bright * lamp[1]
         b *= 1 - d * (1 - shade[2] * 0.6) + bright * lamp[2]

@@ -58,8 +58,8 @@ const roundness: Partial<Record<keyof typeof materialIndex, number>> = {
   snow: 0.1,
 }
 
-/** Heights as if every shape were blown up like a pillow, and each thing as a whole a little more. */
-export function relief(buffers: Buffers): Float32Array {
+/** Heights as if every shape were blown up like a pillow, and each thing as a whole a little more. Puffy: the land too. */
+export function relief(buffers: Buffers, puffy = false): Float32Array {
   const { width, height, id, parts } = buffers
   const small = Math.min(width, height)
   const near = small * 0.055
@@ -74,6 +74,7 @@ export function relief(buffers: Buffers): Float32Array {
       (key) => materialIndex[key as keyof typeof materialIndex] === material,
     )
     const own = roundness[name as keyof typeof roundness] ?? 0
+    if (puffy) return Math.max(own, layer === 'subject' ? own : 0.45)
     // The land has its texture; blown up it would look like icing.
     return layer === 'subject' ? own : layer === 'near' || layer === 'ground' ? own * 0.4 : own * 0.14
   })
@@ -82,13 +83,13 @@ export function relief(buffers: Buffers): Float32Array {
     const k = round[id[i] as number] ?? 0
     if (k === 0) continue
     const t = 1 - (single[i] as number) / near
-    let value = k * near * Math.sqrt(Math.max(0, 1 - t * t))
+    let value = k * near * 0.72 * Math.sqrt(Math.max(0, 1 - t * t))
     if (subject[i] === 1) {
       const w = 1 - (whole[i] as number) / far
-      value += k * far * 0.7 * Math.sqrt(Math.max(0, 1 - w * w))
+      value += k * far * 0.85 * Math.sqrt(Math.max(0, 1 - w * w))
     }
     h[i] = value
   }
-  blur(h, width, height, Math.max(1, small * 0.0045), 2)
+  blur(h, width, height, Math.max(1, small * 0.0055), 2)
   return h
 }

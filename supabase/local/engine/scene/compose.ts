@@ -124,16 +124,15 @@ function putSubjects(stage: Stage): Placed[] {
     const tall = Math.max(0.4, -box.top)
     const crowd = spot.wanted.count > 1 ? 0.4 : 0.78
     const scale = Math.min((spot.size * base) / tall, (width * crowd) / wide, (height * 0.86) / tall)
-    const x =
-      Math.max(wide * scale * 0.45, Math.min(width - wide * scale * 0.45, spot.x * width)) -
-      ((box.left + box.right) / 2) * scale
+    const flip = random.chance(0.5)
+    const middle = ((box.left + box.right) / 2) * scale * (flip ? -1 : 1)
+    const x = Math.max(wide * scale * 0.53, Math.min(width - wide * scale * 0.53, spot.x * width)) - middle
     const floats = brief.setting === 'space' && thing.habitat === 'cosmos'
     const centre = thing.habitat === 'air' || thing.habitat === 'deep' || floats
     // What hangs in the air is placed by its middle, whatever its size came out as.
     const y = centre
       ? spot.y * height - (spot.size * height) / 2 + (tall * scale) / 2
       : Math.max(spot.y * height, tall * scale + height * 0.05)
-    const flip = random.chance(0.5)
     const tilt = floats ? random.range(-0.35, 0.35) : thing.habitat === 'air' ? random.range(-0.06, 0.06) : 0
     const far = scenery.has(spot.wanted.thing) && brief.subjects.length > 1 ? 0.08 : 0
     const parts = move(raw, x, y, scale, flip, tilt).map((part) =>

@@ -133,7 +133,7 @@ export function choosePalette(brief: Brief, random: Random): Palette {
   }
   ground = tint(ground)
   groundFar = tint(groundFar)
-  if (setting === 'forest' && brief.features.has('trees') && brief.hash % 3 === 0) foliage = '#b9772f'
+  if (brief.features.has('autumn')) foliage = random.pick(['#c9722b', '#d99a34', '#b5502f'])
   return {
     sky: tones,
     fog: mix(tones[2], tones[1], 0.22),

@@ -192,6 +192,7 @@ export const featureOf = index({
   city: 'city skyline building skyscraper town',
   people: 'people person crowd human',
   water: 'water sea ocean lake river',
+  autumn: 'autumn fall october maple',
   fireflies: 'firefly fireflies sparkle magic magical glowing lights lantern',
   grass: 'grass meadow lawn',
   rocks: 'rock stone boulder cliff',

@@ -12,6 +12,7 @@ const natural: LightOptions = {
   mirror: 0.85,
   drama: 1.1,
   steps: 0,
+  puffy: false,
 }
 
 /** A lit scene for styles that go on from there. Noise clouds stand in for the drawn ones unless they are wanted. */

@@ -21,6 +21,7 @@ export const sketch: Style = (scene) => {
     mirror: 0.5,
     drama: 1.2,
     steps: 0,
+    puffy: false,
   })
   const tones = finish(lit, buffers, { saturation: 0, contrast: 1.2, lift: [0.08, 0.08, 0.08] })
   const lines = inked(scene, {

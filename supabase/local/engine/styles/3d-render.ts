@@ -1,0 +1,43 @@
+import { adjust, mix } from '../colour.ts'
+import { finish } from '../raster/finish.ts'
+import { flat } from '../raster/scene-svg.ts'
+import { litScene } from './lit.ts'
+import type { Style } from './style.ts'
+
+/** Everything is a soft glossy body in studio light: no texture, deep hollows, bright rims. */
+export const render3d: Style = (scene) => {
+  const { lit, buffers } = litScene(
+    scene,
+    {
+      relief: 1.5,
+      texture: 0,
+      clouds: 0,
+      gloss: 0.85,
+      rim: 0.8,
+      mist: 0.2,
+      mirror: 0.6,
+      drama: 1.15,
+      puffy: true,
+    },
+    {
+      drawnClouds: true,
+      painter: (part, layer) =>
+        flat(
+          {
+            ...part,
+            colour: adjust(mix(part.colour, '#fff1e6', layer.name === 'subject' ? 0.1 : 0.24), 0, 1.25, 1.04),
+          },
+          layer,
+        ),
+      skip: (layer) => layer.name === 'front' && scene.brief.weather !== 'snow',
+    },
+  )
+  return finish(lit, buffers, {
+    bloom: 0.3,
+    focus: 3,
+    saturation: 1.12,
+    contrast: 1.02,
+    vignette: 0.2,
+    lift: [0.03, 0.03, 0.04],
+  })
+}
