@@ -167,6 +167,17 @@ describe('a connection that breaks while the prediction is created', () => {
   })
 })
 
+test('a picture that cannot be fetched now is fetched by the next request, with one provider call', async () => {
+  const key = newKey()
+  harness.replicate.mood = { kind: 'fileDown' }
+  const first = await harness.call('replicate', replicateBody('later'), { user, key })
+  expect([first.status, first.body.code, first.body.retry_after]).toEqual([502, 'server_error', 5])
+  harness.replicate.mood = { kind: 'ok' }
+  expect((await harness.call('replicate', replicateBody('later'), { user, key })).status).toBe(200)
+  expect(harness.replicate.calls.create).toBe(1)
+  expect(await harness.used(user)).toBe(1)
+})
+
 test('a prediction that takes too long is cancelled and not charged', async () => {
   harness.replicate.mood = { kind: 'hang' }
   process.env.PROVIDER_TIMEOUT_MS = '700'

@@ -17,6 +17,8 @@ export type Mood =
   /** Bytes that are no picture. */
   | { kind: 'badImage' }
   | { kind: 'html' }
+  /** The picture is made, but its file cannot be had. */
+  | { kind: 'fileDown' }
   /** The picture's address leads elsewhere. */
   | { kind: 'redirect'; to: string }
   | { kind: 'address'; url: string }

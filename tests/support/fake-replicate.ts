@@ -121,6 +121,7 @@ export async function startFakeReplicate(port = 0): Promise<FakeReplicate> {
     const prediction = fake.predictions.find((one) => one.id === id)
     const mood = moods.get(id)
     if (prediction === undefined) return sendJson(response, 404, {})
+    if (fake.mood.kind === 'fileDown') return sendJson(response, 503, {})
     if (mood?.kind === 'badImage') return sendBytes(response, Buffer.from('GIF89a is no picture of ours'))
     if (mood?.kind === 'redirect') {
       response.writeHead(302, { location: mood.to })

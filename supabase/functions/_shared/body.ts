@@ -1,5 +1,6 @@
 /** Reads a request's JSON, bounded before anything parses it. */
 import { invalid } from './failure.ts'
+import { readBounded } from './read-bounded.ts'
 
 /** A reference image of 256 KiB as data URL, and room for the rest. */
 export const bodyLimit = 614_400
@@ -12,7 +13,9 @@ export function isFields(value: unknown): value is Fields {
 }
 
 export async function readJson(request: Request): Promise<Fields> {
-  const text = await readText(request)
+  const bytes = await readBounded(request, bodyLimit)
+  if (bytes === 'too large') throw invalid(`The body may have at most ${bodyLimit} bytes.`, 413)
+  const text = new TextDecoder().decode(bytes)
   if (tooDeep(text)) throw invalid('The JSON is nested too deeply.')
   let value: unknown
   try {
@@ -22,25 +25,6 @@ export async function readJson(request: Request): Promise<Fields> {
   }
   if (!isFields(value)) throw invalid('The body must be a JSON object.')
   return value
-}
-
-async function readText(request: Request): Promise<string> {
-  const tooLarge = invalid(`The body may have at most ${bodyLimit} bytes.`, 413)
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge
-  if (request.body === null) return ''
-  const decoder = new TextDecoder()
-  const reader = request.body.getReader()
-  let text = ''
-  for (let size = 0; ; ) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > bodyLimit) {
-      await reader.cancel()
-      throw tooLarge
-    }
-    text += decoder.decode(value, { stream: true })
-  }
 }
 
 /** Counts brackets outside strings: a deep document costs the parser stack, counting costs none. */

@@ -3,6 +3,7 @@ import { pictureBytesMax } from './constants.ts'
 import { Failure, serverError } from './failure.ts'
 import { type ImageHeader, readImageHeader } from './image-header.ts'
 import type { Made } from './provider.ts'
+import { readBounded } from './read-bounded.ts'
 
 export interface Picture extends ImageHeader {
   bytes: Uint8Array
@@ -55,7 +56,9 @@ async function fetchBytes(start: string, isAllowed: (url: URL) => boolean): Prom
     }
     if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`)
     if (!response.ok) throw serverError(`the picture's address answered ${response.status}`)
-    return await readBounded(response)
+    const bytes = await readBounded(response, pictureBytesMax)
+    if (bytes === 'too large') throw serverError('the picture is too large')
+    return bytes
   }
 }
 
@@ -65,35 +68,6 @@ function checked(address: string, isAllowed: (url: URL) => boolean): URL {
     throw serverError(`the picture's address is not on an allowed host: ${url?.host ?? 'none'}`)
   }
   return url
-}
-
-async function readBounded(response: Response): Promise<Uint8Array> {
-  const tooLarge = serverError('the picture is too large')
-  if (Number(response.headers.get('content-length') ?? 0) > pictureBytesMax) {
-    await response.body?.cancel()
-    throw tooLarge
-  }
-  if (response.body === null) throw serverError('the picture is empty')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = response.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > pictureBytesMax) {
-      await reader.cancel()
-      throw tooLarge
-    }
-    chunks.push(value)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
 }
 
 /** https on the provider's delivery hosts, or the configured server itself (a local one speaks http). */

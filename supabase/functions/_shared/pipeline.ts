@@ -5,7 +5,7 @@ import { conflict, Failure, inProgress, outcomeUnknown } from './failure.ts'
 import { type GenerationRequest, toStored } from './generation-request.ts'
 import { type Reservation, userJobs } from './jobs.ts'
 import type { Provider } from './provider.ts'
-import { asFailure, reply, replyFailure } from './reply.ts'
+import { asFailure, logFailure, reply, replyFailure } from './reply.ts'
 import { perform, type Work } from './work.ts'
 
 export interface Generation {
@@ -32,7 +32,11 @@ export async function generate(generation: Generation): Promise<Response> {
     reservation,
   )
     .then((answer) => reply(200, answer))
-    .catch((error: unknown) => replyFailure(asFailure(error)))
+    .catch((error: unknown) => {
+      const failure = asFailure(error)
+      if (failure.status !== 202) logFailure(failure)
+      return replyFailure(failure)
+    })
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), env.functionWait())

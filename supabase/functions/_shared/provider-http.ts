@@ -1,6 +1,7 @@
 /** HTTP to a provider: was it sent at all, and what do its errors mean. Status and code first, then text. */
 import { type Fields, isFields } from './body.ts'
 import { Failure, notConfigured, nsfw, outcomeUnknown, serverError, timedOut } from './failure.ts'
+import { readBounded } from './read-bounded.ts'
 
 const answerMax = 40 * 1_048_576
 
@@ -33,8 +34,9 @@ export async function callProvider(
 
 async function readText(response: Response): Promise<string> {
   try {
-    if (Number(response.headers.get('content-length') ?? 0) > answerMax) throw new Error('answer too large')
-    return await response.text()
+    const bytes = await readBounded(response, answerMax)
+    if (bytes === 'too large') throw new Error('answer too large')
+    return new TextDecoder().decode(bytes)
   } catch (error) {
     throw new ConnectionLost(nameOf(error))
   }

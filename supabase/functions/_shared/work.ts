@@ -11,7 +11,7 @@ import { type Attempt, attemptOf, type Reservation } from './jobs.ts'
 import { pause } from './pause.ts'
 import { type Picture, pictureOf } from './picture-bytes.ts'
 import type { Made, Provider, ProviderJob } from './provider.ts'
-import { asFailure, logFailure } from './reply.ts'
+import { asFailure } from './reply.ts'
 
 export interface Work {
   admin: SupabaseContext['supabaseAdmin']
@@ -162,7 +162,6 @@ async function giveUp(attempt: Attempt, heartbeat: Heartbeat, failure: Failure):
   // A provider may also cancel by itself; then the user may simply try again.
   const isCancel = failure.details.reason === 'cancelled'
   const told = !wanted ? cancelled() : isCancel ? serverError('the provider cancelled it') : failure
-  logFailure(told)
   if (told.consequence === 'parked') {
     await attempt.park()
     return told
