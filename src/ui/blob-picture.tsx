@@ -42,7 +42,7 @@ export function BlobPicture(props: BlobPictureProps) {
       height={height}
       decoding="async"
       draggable={false}
-      className={`rounded-picture object-cover ${develops ? 'animate-develop' : ''} ${className}`}
+      className={`picture-edge rounded-picture object-cover ${develops ? 'animate-develop' : ''} ${className}`}
     />
   )
 }

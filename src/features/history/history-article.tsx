@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getPicture, getThumbnail, wantPicture } from '../../data/images.ts'
 import { styles } from '../../domain/styles.ts'
@@ -17,8 +17,9 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
   const { id, prompt, style, width, height, createdAt, engine } = generation
   const thumbnail = useLiveQuery(() => getThumbnail(db, id), [db, id])
 
-  async function remove() {
+  async function remove(button: HTMLElement) {
     try {
+      focusNeighbour(button)
       await deleteGeneration(db, id)
       showToast({ kind: 'success', title: 'Generation deleted' })
     } catch (error) {
@@ -57,7 +58,7 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
           <PictureButton label={`Download ${prompt}`} onClick={() => void download()}>
             <Icon name="download" />
           </PictureButton>
-          <PictureButton label={`Delete ${prompt}`} onClick={() => void remove()}>
+          <PictureButton label={`Delete ${prompt}`} onClick={(event) => void remove(event.currentTarget)}>
             <Icon name="trash" />
           </PictureButton>
         </div>
@@ -73,8 +74,20 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
   )
 }
 
+/** The focus goes on to the next picture's button, so that a keyboard user does not start from the top. */
+function focusNeighbour(button: HTMLElement): void {
+  const item = button.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  const buttons = neighbour?.querySelectorAll('button')
+  buttons?.item(buttons.length - 1)?.focus({ preventScroll: true })
+}
+
 /** Lies on the picture, so it brings its own ground. */
-function PictureButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+function PictureButton(props: {
+  label: string
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  children: ReactNode
+}) {
   return (
     <button
       type="button"
