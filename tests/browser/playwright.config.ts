@@ -1,4 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { browserArgs } from './browser-args.ts'
+
+const launchOptions = {
+  args: browserArgs,
+  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+}
 
 export default defineConfig({
   testDir: '.',
@@ -9,5 +15,5 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { viewport: { width: 1440, height: 900 }, trace: 'off' },
+  use: { viewport: { width: 1440, height: 900 }, trace: 'off', launchOptions },
 })

@@ -5,18 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { freePort, makeDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts'
+import { browserArgs } from './browser-args.ts'
 
 export { expect }
-
-export const browserArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export const password = 'correct horse battery'
 
@@ -105,7 +96,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 }
 

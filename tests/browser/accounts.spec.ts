@@ -1,0 +1,91 @@
+/** Two people, one browser. */
+import {
+  createAccount,
+  expect,
+  generate,
+  queueOne,
+  signIn,
+  signOut,
+  test,
+  until,
+  workerReady,
+} from './support.ts'
+
+test('a second account sees nothing of the first, whose waiting pictures wait for the first', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const first = await createAccount(page, product.url)
+  await workerReady(page)
+  await generate(page, 'only the first may see this')
+  // Its requests fail from here on, so that one waits when the account changes.
+  await page.route('**/functions/v1/**', (route) => route.abort())
+  await queueOneWithFailure(page, 'waits for the first')
+  await signOut(page)
+
+  const second = await createAccount(page, product.url)
+  await page.unroute('**/functions/v1/**')
+  await expect(page.getByText('waits for the first')).toHaveCount(0)
+  await page.goto(`${product.url}/history`)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  const made = async (email: string) => {
+    const [row] = await product.query(
+      'select count(*)::int as n from generation_jobs j join auth.users u on u.id = j.user_id where u.email = $1',
+      [email],
+    )
+    return row?.n
+  }
+  await page.goto(`${product.url}/generate`)
+  await generate(page, 'the second makes a picture')
+  expect(await made(first)).toBe(1)
+  expect(await made(second)).toBe(1)
+
+  await signOut(page)
+  await signIn(page, product.url, first)
+  await until('the first account has its second picture', async () => (await made(first)) === 2)
+  await page.goto(`${product.url}/history`)
+  await expect(page.getByRole('article', { name: 'waits for the first' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'the second makes a picture' })).toHaveCount(0)
+})
+
+async function queueOneWithFailure(page: Parameters<typeof queueOne>[0], prompt: string): Promise<void> {
+  await queueOne(page, prompt)
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('1 waiting')
+}
+
+test('signed out, the history asks to sign in and goes back to where one wanted to be', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, product.url)
+  await signOut(page)
+  await page.goto(`${product.url}/history`)
+  await page.waitForURL('**/auth?from=%2Fhistory')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await page.waitForURL('**/history')
+})
+
+test('a from that leads elsewhere is not followed', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await page.goto(`${product.url}/auth?from=https%3A%2F%2Fexample.org%2F`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(`from-${Date.now()}@example.com`)
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(`${product.url}/generate`)
+})
+
+test('a wrong password says so and keeps the form', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, product.url)
+  await signOut(page)
+  await page.goto(`${product.url}/auth`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await expect(page.getByRole('alert')).toContainText('Email or password is not right.')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+})

@@ -1,0 +1,119 @@
+/** What a new user does first, and what the first page costs. */
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import { createAccount, expect, generate, test, workerReady } from './support.ts'
+
+test('signs up, writes a prompt, sees the picture and finds it in the history', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await expect(page.getByText('Ready to Create')).toBeVisible()
+  await generate(page, 'a fox in the snow')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Image generated successfully!',
+  )
+  await expect(page.getByText('demo engine')).toBeVisible()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+  const article = page
+    .getByRole('list', { name: 'History' })
+    .getByRole('article', { name: 'a fox in the snow' })
+  await expect(article).toBeVisible()
+  await expect(article.getByRole('img')).toBeVisible()
+})
+
+test('shows generations 2 to 5 beside the newest', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await generate(page, 'one red boat')
+  await expect(page.getByRole('region', { name: 'Recent Generations' })).toHaveCount(0)
+  await generate(page, 'two green hills')
+  await expect(page.getByRole('region', { name: 'Recent Generations' }).getByRole('img')).toHaveCount(1)
+})
+
+test('queues a batch and makes each picture once', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, product.url)
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a castle on a cliff')
+  await page.getByRole('switch', { name: 'Batch mode' }).check()
+  await page.getByRole('button', { name: 'Queue 4 tasks' }).click()
+  const queue = page.getByRole('region', { name: 'Generation Queue' })
+  await expect(queue.getByText('Complete')).toHaveCount(4, { timeout: 30_000 })
+  const [row] = await product.query(
+    'select count(*)::int as n from generations g join auth.users u on u.id = g.user_id where u.email = $1',
+    [email],
+  )
+  expect(row?.n).toBe(4)
+})
+
+test('works offline after the first visit: every screen opens, the history is there', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await generate(page, 'a whale under stars')
+  await workerReady(page)
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img')).toBeVisible()
+  await profile.setOffline(true)
+  for (const path of ['/history', '/generate', '/', '/auth', '/nowhere']) {
+    await page.goto(product.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(`${product.url}/history`)
+  await expect(page.getByRole('article', { name: 'a whale under stars' }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Offline')
+})
+
+test('the home page of a new visitor loads at most 85 KiB of JavaScript', async ({ browser, product }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let bytes = 0
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const size = gzipSync(await response.body(), { level: 9 }).length
+    bytes += size
+    loaded.push(`${new URL(response.url()).pathname} ${size}`)
+  })
+  await page.goto(product.url, { waitUntil: 'networkidle' })
+  expect(bytes / 1024, loaded.join('\n')).toBeLessThanOrEqual(85)
+  await context.close()
+})
+
+test('everything is served compressed and with strict headers', async ({ product }) => {
+  const page = await fetch(product.url, { headers: { 'Accept-Encoding': 'identity' } })
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1]
+  const packed = await fetch(product.url + script, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('cache-control')).toContain('immutable')
+})
+
+for (const path of ['/', '/auth', '/generate', '/history', '/nowhere']) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${path} has no accessibility violation in ${theme}`, async ({ browser, product }) => {
+      const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      if (path === '/history') {
+        await createAccount(page, product.url)
+        await generate(page, 'a quiet harbour')
+      }
+      await page.goto(product.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual(
+        [],
+      )
+      await context.close()
+    })
+  }
+}
