@@ -6,6 +6,7 @@ import { Counter, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { generatorSettings, resetSettings, setNegativePrompt } from '../../ui-state/generator-settings.ts'
 import { BatchField } from './batch-field.tsx'
+import { modelNotes } from './model-notes.ts'
 import { PromptField } from './prompt-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { SeedField } from './seed-field.tsx'
@@ -31,6 +32,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
   const id = useId()
 
   const valid = !validatePrompt(settings.prompt) && !validateSeed(settings.seedText)
+  const notes = modelNotes(settings)
   const blocked = !valid || sending || (busy && !settings.batchMode)
 
   async function submit() {
@@ -91,6 +93,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
           <ReferenceField reference={settings.reference} />
           <SeedField id={`${id}-seed`} seedText={settings.seedText} />
         </div>
+        {notes.length > 0 && <p className="text-xs text-pretty text-muted">{notes.join(' ')}</p>}
         <BatchField on={settings.batchMode} count={settings.batchCount} />
       </div>
     </form>

@@ -46,7 +46,7 @@ function StyleCard({ style, checked }: { style: StyleOption; checked: boolean })
   return (
     <label className="group relative block min-w-0 rounded-picture">
       <span
-        className={`relative block aspect-5/3 overflow-hidden rounded-field bg-base-300 outline-offset-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-primary ${
+        className={`relative block aspect-5/3 overflow-hidden rounded-field bg-base-300 outline-offset-4 group-has-focus-visible:outline-2 group-has-focus-visible:outline-primary ${
           checked ? 'ring-2 ring-primary ring-offset-2 ring-offset-base-100' : ''
         }`}
       >
