@@ -1,4 +1,3 @@
-import { rgb } from '../colour.ts'
 import type { Part } from '../draw/part.ts'
 import type { Layer, Scene } from '../scene/types.ts'
 import { type Attributes, document, element, linearGradient, pathData } from '../svg.ts'
@@ -61,10 +60,4 @@ export function sceneSvg(scene: Scene, options: SceneSvgOptions = {}): string {
     }
   }
   return document(scene.width, scene.height, inner + (options.over ?? ''), options.attributes)
-}
-
-/** Average brightness, 0..255, of what a part is painted with. */
-export function brightness(colour: string): number {
-  const [r, g, b] = rgb(colour)
-  return 0.299 * r + 0.587 * g + 0.114 * b
 }

@@ -1,4 +1,4 @@
-import { adjust, darken, mix, rgb, toHsl } from '../colour.ts'
+import { adjust, darken, mix, toHsl } from '../colour.ts'
 import { boxOf, move, type Part, type Point } from '../draw/part.ts'
 import { smooth } from '../draw/pen.ts'
 import { drawSubject } from '../draw/subjects.ts'
@@ -298,10 +298,4 @@ export function compose(request: RenderRequest): Scene {
     subjects,
     random: createRandom(`${request.seed}|${brief.hash}|${request.negativePrompt}`),
   }
-}
-
-/** Brightness of the sky's middle, 0..1. */
-export function skyBrightness(scene: Scene): number {
-  const [r, g, b] = rgb(scene.palette.sky[1])
-  return (r + g + b) / 765
 }

@@ -1,11 +1,15 @@
 import { render3d } from './3d-render.ts'
 import { abstract } from './abstract.ts'
 import { anime } from './anime.ts'
+import { artNouveau } from './art-nouveau.ts'
+import { baroque } from './baroque.ts'
 import { cartoon } from './cartoon.ts'
 import { comicBook } from './comic-book.ts'
 import { cyberpunk } from './cyberpunk.ts'
 import { digitalArt } from './digital-art.ts'
 import { fantasy } from './fantasy.ts'
+import { gothic } from './gothic.ts'
+import { graffiti } from './graffiti.ts'
 import { impressionist } from './impressionist.ts'
 import { isometric } from './isometric.ts'
 import { lineArt } from './line-art.ts'
@@ -17,7 +21,9 @@ import { photorealistic } from './photorealistic.ts'
 import { pixelArt } from './pixel-art.ts'
 import { popArt } from './pop-art.ts'
 import { sketch } from './sketch.ts'
+import { steampunk } from './steampunk.ts'
 import type { Style } from './style.ts'
+import { surreal } from './surreal.ts'
 import { vintage } from './vintage.ts'
 import { watercolor } from './watercolor.ts'
 
@@ -36,11 +42,17 @@ export const styles: ReadonlyMap<string, Style> = new Map<string, Style>([
   ['fantasy', fantasy],
   ['minimalist', minimalist],
   ['cyberpunk', cyberpunk],
+  ['steampunk', steampunk],
+  ['art-nouveau', artNouveau],
   ['impressionist', impressionist],
   ['pop-art', popArt],
+  ['graffiti', graffiti],
   ['sketch', sketch],
   ['vintage', vintage],
   ['neon', neon],
+  ['gothic', gothic],
+  ['baroque', baroque],
+  ['surreal', surreal],
   ['abstract', abstract],
   ['cartoon', cartoon],
   ['nano-banana', nanoBanana],

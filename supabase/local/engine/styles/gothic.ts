@@ -1,0 +1,202 @@
+import { adjust, darken, mix } from '../colour.ts'
+import type { Point } from '../draw/part.ts'
+import { finish } from '../raster/finish.ts'
+import { cloudNoise, grainNoise, nearest, sample } from '../raster/noise.ts'
+import { eachPixel } from '../raster/overlay.ts'
+import { rasteriseRgba } from '../raster/rasterise.ts'
+import { flat } from '../raster/scene-svg.ts'
+import type { Scene } from '../scene/types.ts'
+import { document, element, linearGradient, pathData } from '../svg.ts'
+import { litScene } from './lit.ts'
+import type { Style } from './style.ts'
+
+/** Seen through a pointed arch by candlelight: cold moonlit colour outside, warm stone within. */
+export const gothic: Style = (scene) => {
+  const { width, height } = scene
+  const small = Math.min(width, height)
+  const indoors = scene.brief.setting === 'studio'
+  const night: Scene = {
+    ...scene,
+    brief: {
+      ...scene.brief,
+      time: 'night',
+      weather: scene.brief.weather === 'clear' ? 'cloudy' : scene.brief.weather,
+    },
+    palette: {
+      ...scene.palette,
+      sky: ['#05070e', '#141d30', '#4a5a70'],
+      fog: '#55647a',
+      light: '#c4d4ee',
+      shade: '#070a16',
+      cloud: '#5f6c80',
+    },
+  }
+  const { lit, buffers } = litScene(
+    night,
+    { texture: 0.8, drama: 1.7, rim: 0.7, mist: 1.4, clouds: 1, mirror: 0.7 },
+    {
+      painter: (part, layer) =>
+        part.material === 'glow'
+          ? { fill: '#ffc46a' }
+          : flat(
+              {
+                ...part,
+                colour: darken(
+                  mix(adjust(part.colour, 0, 0.5), '#26304a', layer.name === 'subject' ? 0.22 : 0.55),
+                  layer.name === 'subject' ? 0.08 : 0.28,
+                ),
+              },
+              layer,
+            ),
+    },
+  )
+  const picture = finish(lit, buffers, { bloom: 0.5, saturation: 0.8, contrast: 1.2, tint: [0.94, 1, 1.12] })
+  const b = small * 0.085
+  const spring = height * 0.42
+  const opening = arch(b * 1.35, width - b * 1.35, spring, b * 0.9, height - b * 1.5)
+  const inside = arch(b * 1.75, width - b * 1.75, spring, b * 1.5, height - b * 1.5)
+  const lead = '#0b0c10'
+  let inner = ''
+  // Lead lines of a leaded window, and tracery under the point of the arch.
+  const step = small * 0.105
+  let lattice = ''
+  for (let k = -20; k < 40; k++)
+    lattice += `M${k * step} 0L${k * step + height * 0.62} ${height}M${k * step} 0L${k * step - height * 0.62} ${height}`
+  inner += element(
+    'defs',
+    {},
+    `<clipPath id="in">${element('path', { d: pathData(inside, true) })}</clipPath>${linearGradient('stone', [
+      [0, '#1a1a22'],
+      [0.55, '#35323a'],
+      [1, '#57473c'],
+    ])}`,
+  )
+  inner += element(
+    'g',
+    { 'clip-path': 'url(#in)' },
+    element('path', {
+      d: lattice,
+      stroke: lead,
+      'stroke-width': small * 0.0026,
+      'stroke-opacity': indoors ? 0.14 : 0.34,
+      fill: 'none',
+    }),
+  )
+  inner += element('path', {
+    d: `M0 0H${width}V${height}H0Z${pathData(opening, true)}`,
+    'fill-rule': 'evenodd',
+    fill: 'url(#stone)',
+  })
+  for (const [w, colour, shape] of [
+    [26, '#14131a', inside],
+    [15, '#4a4650', opening],
+    [6, '#6f6a70', opening],
+    [12, '#2a2830', inside],
+  ] as const)
+    inner += element('path', {
+      d: pathData(shape, true),
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': (w * small) / 1024,
+    })
+  const rose: [number, number, number] = [width / 2, spring - (spring - b) * 0.52, small * 0.075]
+  for (let i = 0; i < 6; i++) {
+    const a = (i / 6) * Math.PI * 2
+    inner += element('circle', {
+      cx: rose[0] + Math.cos(a) * rose[2] * 0.62,
+      cy: rose[1] + Math.sin(a) * rose[2] * 0.62,
+      r: rose[2] * 0.34,
+      fill: ['#8e2436', '#2f4f86', '#a87a2c'][i % 3],
+      'fill-opacity': 0.72,
+      stroke: '#24222a',
+      'stroke-width': small * 0.006,
+    })
+  }
+  inner += element('circle', {
+    cx: rose[0],
+    cy: rose[1],
+    r: rose[2] * 1.08,
+    fill: 'none',
+    stroke: '#3d3a42',
+    'stroke-width': small * 0.014,
+  })
+  inner +=
+    element('rect', { x: 0, y: height - b * 1.5, width, height: b * 1.6, fill: '#4a3d36' }) +
+    element('rect', { x: 0, y: height - b * 1.5, width, height: b * 0.16, fill: '#7a6350' })
+  const flames: [number, number][] = []
+  for (const [x, h] of [
+    [0.06, 0.15],
+    [0.115, 0.1],
+    [0.895, 0.11],
+    [0.945, 0.16],
+  ] as const) {
+    const cx = width * x
+    const foot = height - b * 1.1
+    const top = foot - height * h
+    const w = small * 0.017
+    inner +=
+      element('path', {
+        d: `M${cx - w} ${foot}V${top}Q${cx} ${top - w} ${cx + w} ${top}V${foot}Z`,
+        fill: '#e8dcc0',
+      }) +
+      element('path', {
+        d: `M${cx} ${top - small * 0.055}Q${cx + w * 1.1} ${top - w} ${cx} ${top + w * 0.2}Q${cx - w * 1.1} ${top - w} ${cx} ${top - small * 0.055}`,
+        fill: '#ffdf8a',
+      }) +
+      element('path', { d: `M${cx + w * 0.3} ${foot}V${top}H${cx + w}V${foot}Z`, fill: '#b39a74' })
+    flames.push([cx, top - small * 0.02])
+  }
+  const stone = rasteriseRgba(document(width, height, inner))
+  const noise = cloudNoise()
+  const grain = grainNoise()
+  const scale = 512 / small
+  const block = small * 0.1
+  return eachPixel(picture, (x, y, at) => {
+    const p = (y * width + x) * 4
+    const alpha = (stone[p + 3] as number) / 255
+    let warm = 0
+    for (const [fx, fy] of flames) {
+      const d = Math.hypot(x - fx, y - fy) / (small * 0.17)
+      warm += Math.exp(-d * d) * 0.8 + Math.exp(-d * d * 18) * 0.5
+    }
+    let r = picture.data[at] as number
+    let g = picture.data[at + 1] as number
+    let b2 = picture.data[at + 2] as number
+    if (alpha > 0) {
+      const row = Math.floor(y / block)
+      const seam =
+        y % block < small * 0.004 || (x + (row % 2) * block * 0.7) % (block * 1.6) < small * 0.004 ? 0.66 : 1
+      const t =
+        alpha > 0.95
+          ? (0.72 +
+              sample(noise, x * scale * 2, y * scale * 2) * 0.5 +
+              (nearest(grain, x * scale, y * scale) - 0.5) * 0.24) *
+            seam
+          : 1
+      r = r * (1 - alpha) + (stone[p] as number) * t * (0.7 + warm * 1.5)
+      g = g * (1 - alpha) + (stone[p + 1] as number) * t * (0.7 + warm * 1.0)
+      b2 = b2 * (1 - alpha) + (stone[p + 2] as number) * t * (0.75 + warm * 0.5)
+    }
+    picture.data[at] = r + warm * 52
+    picture.data[at + 1] = g + warm * 28
+    picture.data[at + 2] = b2 + warm * 8
+  })
+}
+
+/** A pointed arch: two arcs that meet at the top. */
+function arch(left: number, right: number, spring: number, top: number, bottom: number): Point[] {
+  const middle = (left + right) / 2
+  const half: Point[] = Array.from({ length: 21 }, (_, i): Point => {
+    const t = i / 20
+    return [
+      left + (middle - left) * (1 - Math.cos((t * Math.PI) / 2)) ** 0.92,
+      spring - (spring - top) * Math.sin((t * Math.PI) / 2) ** 0.86 * (0.86 + 0.14 * t),
+    ]
+  })
+  return [
+    [left, bottom],
+    ...half,
+    ...half.map(([x, y]): Point => [left + right - x, y]).reverse(),
+    [right, bottom],
+  ]
+}
