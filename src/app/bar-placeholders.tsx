@@ -1,5 +1,5 @@
 /** What the bar shows before live data is there: the same places, the same sizes. */
-import { useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { SyncPill } from '../ui/sync-pill.tsx'
 import { wantLive } from '../ui-state/live.ts'
 import { useOnline } from '../ui-state/online.ts'
@@ -20,17 +20,12 @@ export function AccountPlaceholder({ email }: { email: string }) {
 }
 
 /** Not on the sign-in screen itself, which has its own. */
-export function SignInButton({ path }: { path: string }) {
-  const [, navigate] = useLocation()
+export function SignInLink({ path }: { path: string }) {
   if (path === '/auth') return null
   const from = path === '/' ? '' : `?from=${encodeURIComponent(path)}`
   return (
-    <button
-      type="button"
-      onClick={() => navigate(`/auth${from}`)}
-      className="btn btn-sm thumb-target border-base-300 bg-raised"
-    >
+    <Link href={`/auth${from}`} className="btn btn-sm thumb-target border-base-300 bg-raised">
       Sign in
-    </button>
+    </Link>
   )
 }

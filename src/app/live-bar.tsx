@@ -3,7 +3,7 @@ import { useAccount } from '../data/use-account.ts'
 import { AccountMenu } from '../features/auth/account-menu.tsx'
 import { SyncStatus } from '../features/sync-status/sync-panel.tsx'
 import { accountHint } from '../ui-state/live.ts'
-import { AccountPlaceholder, SignInButton } from './bar-placeholders.tsx'
+import { AccountPlaceholder, SignInLink } from './bar-placeholders.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 export function LiveBar({ path }: { path: string }) {
@@ -18,7 +18,7 @@ export function LiveBar({ path }: { path: string }) {
       ) : identity === undefined && hint ? (
         <AccountPlaceholder email={hint.email} />
       ) : (
-        <SignInButton path={path} />
+        <SignInLink path={path} />
       )}
     </>
   )

@@ -2,12 +2,13 @@ import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../domain/constants.ts'
+import { pwa, updateNow } from '../pwa/register.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { accountHint, live } from '../ui-state/live.ts'
 import { sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
-import { AccountPlaceholder, SignInButton, StatusPlaceholder } from './bar-placeholders.tsx'
+import { AccountPlaceholder, SignInLink, StatusPlaceholder } from './bar-placeholders.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 const LiveBar = lazy(() => import('./live-bar.tsx').then((m) => ({ default: m.LiveBar })))
@@ -25,6 +26,7 @@ export function TopBar() {
         <Logo className="size-5" />
         {productName}
       </Link>
+      <UpdateButton />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         {wanted ? (
           <Suspense fallback={<BarPlaceholder path={path} />}>
@@ -38,13 +40,24 @@ export function TopBar() {
   )
 }
 
+/** A new version waits; it is taken when the user says so, never in the middle of something. */
+function UpdateButton() {
+  const { updateReady } = useSnapshot(pwa)
+  if (!updateReady) return null
+  return (
+    <button type="button" onClick={updateNow} className="btn btn-sm thumb-target border-base-300 bg-raised">
+      Update now
+    </button>
+  )
+}
+
 function BarPlaceholder({ path }: { path: string }) {
   const hint = accountHint()
   return (
     <>
       <StatusPlaceholder />
       <ThemeButton />
-      {hint ? <AccountPlaceholder email={hint.email} /> : <SignInButton path={path} />}
+      {hint ? <AccountPlaceholder email={hint.email} /> : <SignInLink path={path} />}
     </>
   )
 }

@@ -35,9 +35,9 @@ export function FieldError({ id, error }: { id: string; error: string | null }) 
 }
 
 export function Counter({ used, max }: { used: number; max: number }) {
-  const near = used >= max * 0.9
+  const tone = used > max ? 'text-error' : used >= max * 0.9 ? 'text-warning' : 'text-muted'
   return (
-    <span className={`font-mono text-xs tabular-nums ${near ? 'text-warning' : 'text-muted'}`}>
+    <span className={`font-mono text-xs tabular-nums ${tone}`}>
       {used}/{max}
       <span className="sr-only"> characters used</span>
     </span>

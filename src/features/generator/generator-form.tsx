@@ -31,7 +31,10 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
   const [sending, setSending] = useState(false)
   const id = useId()
 
-  const valid = !validatePrompt(settings.prompt) && !validateSeed(settings.seedText)
+  const valid =
+    !validatePrompt(settings.prompt) &&
+    !validateNegativePrompt(settings.negativePrompt) &&
+    !validateSeed(settings.seedText)
   const notes = modelNotes(settings)
   const blocked = !valid || sending || (busy && !settings.batchMode)
 
@@ -54,9 +57,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
   return (
     <form onSubmit={submitted} className="flex flex-col gap-3" aria-label="Generator" noValidate>
       {notice}
-      <div className="grid gap-1.5">
-        <PromptField id={`${id}-prompt`} prompt={settings.prompt} onSubmit={() => void submit()} />
-      </div>
+      <PromptField id={`${id}-prompt`} prompt={settings.prompt} onSubmit={() => void submit()} />
       <div className="flex gap-2">
         <button type="submit" disabled={blocked} className="btn btn-primary h-11 flex-1">
           {settings.batchMode ? `Queue ${settings.batchCount} tasks` : 'Generate'}
@@ -113,7 +114,6 @@ function NegativePromptField({ id, negativePrompt }: { id: string; negativePromp
         id={id}
         rows={1}
         value={negativePrompt}
-        maxLength={negativePromptMax}
         placeholder="What to leave out"
         aria-invalid={error !== null}
         aria-describedby={`${id}-error`}

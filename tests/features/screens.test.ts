@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { modelNotes } from '../../src/features/generator/model-notes.ts'
+import { stylesOnShow } from '../../src/features/generator/style-picker.tsx'
+import { matchesSearch } from '../../src/features/history/history-list.tsx'
+import { syncLabel, syncReason } from '../../src/features/sync-status/sync-words.ts'
+import { safePath } from '../../src/screens/safe-path.ts'
+import { progressState } from '../../src/ui/progress-bar.tsx'
+import { fileNameOf } from '../../src/ui/save-picture.ts'
+
+const origin = 'https://pinhole.example'
+
+describe('the way back after signing in', () => {
+  it('stays on this site', () => {
+    expect(safePath('/history?q=fox#top', origin)).toBe('/history?q=fox#top')
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])(
+    'refuses %s',
+    (wanted) => expect(safePath(wanted, origin)).toBeNull(),
+  )
+})
+
+describe('progress bar', () => {
+  it('has no value, is loading or complete', () => {
+    expect(progressState(undefined, 100)).toBe('indeterminate')
+    expect(progressState(40, 100)).toBe('loading')
+    expect(progressState(100, 100)).toBe('complete')
+  })
+
+  it.each([
+    [1, 0],
+    [-1, 100],
+    [101, 100],
+    [Number.NaN, 100],
+  ])('takes value %d of %d for no value', (value, max) => {
+    expect(progressState(value, max)).toBe('indeterminate')
+  })
+})
+
+describe('style picker', () => {
+  it('shows the first six', () => {
+    expect(stylesOnShow(false, 'anime')).toHaveLength(6)
+  })
+
+  it('keeps the chosen style in sight', () => {
+    expect(stylesOnShow(false, 'neon').map((style) => style.id)).toContain('neon')
+  })
+
+  it('shows all 27 when unfolded', () => {
+    expect(stylesOnShow(true, 'anime')).toHaveLength(27)
+  })
+})
+
+describe('file name of a download', () => {
+  it('is made of the words of the prompt, in any script', () => {
+    expect(fileNameOf('A Fox, asleep!', 'image/png')).toBe('a-fox-asleep.png')
+    expect(fileNameOf('Лиса в снегу', 'image/jpeg')).toBe('лиса-в-снегу.jpg')
+  })
+
+  it('carries nothing that a file system would follow', () => {
+    expect(fileNameOf('../../etc/passwd', 'image/webp')).toBe('etc-passwd.webp')
+    expect(fileNameOf('***', 'image/png')).toBe('picture.png')
+  })
+})
+
+describe('history search', () => {
+  it('wants every word, whatever the case', () => {
+    const row = { prompt: 'A red fox asleep in fresh snow' }
+    expect(matchesSearch(row, 'SNOW fox')).toBe(true)
+    expect(matchesSearch(row, 'fox rain')).toBe(false)
+  })
+})
+
+describe('model notes', () => {
+  it('says what the chosen model cannot take', () => {
+    const reference = { blob: new Blob(), name: 'a.png' }
+    expect(modelNotes({ style: 'anime', quality: 'high', reference, seed: 1 })).toEqual([])
+    expect(modelNotes({ style: 'anime', quality: 'standard', reference, seed: null })).toHaveLength(1)
+    expect(modelNotes({ style: 'nano-banana', quality: 'high', reference: null, seed: 7 })).toHaveLength(1)
+  })
+})
+
+describe('sync in words', () => {
+  const quiet = { waiting: 0, running: 0, failed: 0, oldestAt: null, reason: null }
+
+  it('tells online, offline and at work apart', () => {
+    expect(syncLabel(true, quiet)).toBe('Online')
+    expect(syncLabel(true, { ...quiet, waiting: 1, running: 1 })).toBe('Syncing')
+    expect(syncLabel(false, { ...quiet, waiting: 1, running: 1 })).toBe('Offline')
+  })
+
+  it('says why something waits', () => {
+    expect(syncReason(false, { ...quiet, waiting: 2 })).toContain('when you are back')
+    expect(syncReason(true, { ...quiet, waiting: 2, reason: 'quota' })).toContain('limit is reset')
+  })
+})
