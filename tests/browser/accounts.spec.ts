@@ -1,4 +1,5 @@
 /** Two people, one browser. */
+import { startFaultProxy } from '../support/fault-proxy.ts'
 import {
   createAccount,
   expect,
@@ -15,19 +16,21 @@ test('a second account sees nothing of the first, whose waiting pictures wait fo
   profile,
   product,
 }) => {
+  const proxy = await startFaultProxy(product.port)
   const page = profile.pages()[0] ?? (await profile.newPage())
-  const first = await createAccount(page, product.url)
+  const first = await createAccount(page, proxy.url)
   await workerReady(page)
   await generate(page, 'only the first may see this')
   // Its requests fail from here on, so that one waits when the account changes.
-  await page.route('**/functions/v1/**', (route) => route.abort())
-  await queueOneWithFailure(page, 'waits for the first')
+  proxy.fault = ({ path }) => (path.startsWith('/functions/v1/') ? 'drop' : null)
+  await queueOne(page, 'waits for the first')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('1 waiting')
   await signOut(page)
 
-  const second = await createAccount(page, product.url)
-  await page.unroute('**/functions/v1/**')
+  const second = await createAccount(page, proxy.url)
+  proxy.fault = () => null
   await expect(page.getByText('waits for the first')).toHaveCount(0)
-  await page.goto(`${product.url}/history`)
+  await page.goto(`${proxy.url}/history`)
   await expect(page.getByRole('article')).toHaveCount(0)
   const made = async (email: string) => {
     const [row] = await product.query(
@@ -36,23 +39,19 @@ test('a second account sees nothing of the first, whose waiting pictures wait fo
     )
     return row?.n
   }
-  await page.goto(`${product.url}/generate`)
+  await page.goto(`${proxy.url}/generate`)
   await generate(page, 'the second makes a picture')
   expect(await made(first)).toBe(1)
   expect(await made(second)).toBe(1)
 
   await signOut(page)
-  await signIn(page, product.url, first)
+  await signIn(page, proxy.url, first)
   await until('the first account has its second picture', async () => (await made(first)) === 2)
-  await page.goto(`${product.url}/history`)
+  await page.goto(`${proxy.url}/history`)
   await expect(page.getByRole('article', { name: 'waits for the first' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'the second makes a picture' })).toHaveCount(0)
+  await proxy.close()
 })
-
-async function queueOneWithFailure(page: Parameters<typeof queueOne>[0], prompt: string): Promise<void> {
-  await queueOne(page, prompt)
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('1 waiting')
-}
 
 test('signed out, the history asks to sign in and goes back to where one wanted to be', async ({
   profile,
