@@ -83,13 +83,13 @@ export function relief(buffers: Buffers, puffy = false): Float32Array {
     const k = round[id[i] as number] ?? 0
     if (k === 0) continue
     const t = 1 - (single[i] as number) / near
-    let value = k * near * 0.72 * Math.sqrt(Math.max(0, 1 - t * t))
+    let value = k * near * 0.6 * Math.sqrt(Math.max(0, 1 - t * t))
     if (subject[i] === 1) {
       const w = 1 - (whole[i] as number) / far
       value += k * far * 0.85 * Math.sqrt(Math.max(0, 1 - w * w))
     }
     h[i] = value
   }
-  blur(h, width, height, Math.max(1, small * 0.0055), 2)
+  blur(h, width, height, Math.max(1, small * 0.0075), 2)
   return h
 }

@@ -133,7 +133,7 @@ function path(stage: Stage, top: (x: number) => number, colour: string): void {
 export function meadow(stage: Stage): void {
   const { width, height, horizon, random, palette, tone } = stage
   const span = height - horizon
-  mountainRange(stage, stage.brief.features.has('mountains') ? 1 : 0.7)
+  mountainRange(stage, stage.brief.features.has('mountains') ? 1.5 : 0.8)
   const middle = stage.pen('middle', 0.4)
   middle.material = 'grass'
   const back = hill(

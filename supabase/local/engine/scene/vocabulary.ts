@@ -22,7 +22,7 @@ type Row = [
 
 const rows: Row[] = [
   ['fox', 'fox vixen', 'fox', 'land', 0.52, '#d9682a'],
-  ['wolf', 'wolf wolves husky coyote', 'fox', 'land', 0.54, '#7d8590', 'wolf'],
+  ['wolf', 'wolf husky coyote', 'fox', 'land', 0.54, '#7d8590', 'wolf'],
   ['cat', 'cat kitten kitty feline', 'cat', 'land', 0.48, '#6f6a68'],
   ['tiger', 'tiger', 'cat', 'land', 0.54, '#dd8230', 'stripes'],
   ['lion', 'lion lioness', 'cat', 'land', 0.56, '#d2a056', 'mane'],

@@ -12,8 +12,8 @@ export const render3d: Style = (scene) => {
       relief: 1.5,
       texture: 0,
       clouds: 0,
-      gloss: 0.85,
-      rim: 0.8,
+      gloss: 0.5,
+      rim: 0.3,
       mist: 0.2,
       mirror: 0.6,
       drama: 1.15,
@@ -33,11 +33,11 @@ export const render3d: Style = (scene) => {
     },
   )
   return finish(lit, buffers, {
-    bloom: 0.3,
+    bloom: 0.15,
     focus: 3,
-    saturation: 1.12,
+    saturation: 1.2,
     contrast: 1.02,
     vignette: 0.2,
-    lift: [0.03, 0.03, 0.04],
+    lift: [0.01, 0.01, 0.02],
   })
 }

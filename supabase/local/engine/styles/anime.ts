@@ -22,7 +22,7 @@ export const anime: Style = (scene) => {
       texture: 0,
       clouds: 0.35,
       gloss: 0,
-      rim: 0.9,
+      rim: 0.3,
       mist: 0.35,
       mirror: 0.55,
       drama: 0.85,
@@ -31,10 +31,10 @@ export const anime: Style = (scene) => {
     { painter, drawnClouds: true },
   )
   const picture = finish(lit, buffers, {
-    bloom: 0.5,
-    saturation: 1.28,
-    contrast: 1.04,
-    lift: [0.03, 0.02, 0.05],
+    bloom: 0.28,
+    saturation: 1.35,
+    contrast: 1.1,
+    lift: [0, 0, 0.02],
   })
   if (scene.brief.setting === 'studio' || scene.brief.setting === 'underwater') return picture
   const { width, height, light } = scene

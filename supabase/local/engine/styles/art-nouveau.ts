@@ -21,7 +21,7 @@ export const artNouveau: Style = (scene) => {
   const gold = hsl(hue === 38 ? 44 : 38, 0.55, 0.62)
   const line = '#3b2a22'
   const muted = (colour: string, far: number): string =>
-    mix(mix(adjust(colour, 0, 0.72), '#d9b98a', 0.2), cream, far * 0.35)
+    mix(mix(adjust(colour, 0, 0.95), '#d9b98a', 0.14), cream, far * 0.35)
   let art = element('rect', { width, height, fill: muted(scene.palette.sky[2], 0.6) })
   // The sky in three flat bands with wavy edges.
   scene.palette.sky.slice(0, 2).forEach((tone, i) => {
@@ -83,7 +83,7 @@ export const artNouveau: Style = (scene) => {
   const scale = 512 / small
   // The tooth of a lithograph's stone.
   return eachPixel(picture, (x, y, at) => {
-    const t = (sample(noise, x * scale * 5, y * scale * 5) - 0.5) * 26
+    const t = (sample(noise, x * scale * 5, y * scale * 5) - 0.5) * 12
     for (let c = 0; c < 3; c++) picture.data[at + c] = (picture.data[at + c] as number) + t
   })
 }

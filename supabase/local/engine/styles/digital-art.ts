@@ -7,13 +7,13 @@ import type { Style } from './style.ts'
 export const digitalArt: Style = (scene) => {
   const { lit, buffers } = litScene(scene, {
     texture: 0.55,
-    rim: 1.6,
-    mist: 1,
+    rim: 0.7,
+    mist: 0.7,
     drama: 1.35,
-    gloss: 0.25,
+    gloss: 0.15,
     relief: 1.05,
   })
-  const reference = finish(lit, buffers, { bloom: 0.4, saturation: 1.22, contrast: 1.2, vignette: 0.35 })
+  const reference = finish(lit, buffers, { bloom: 0.25, saturation: 1.22, contrast: 1.2, vignette: 0.35 })
   const painted = paint(
     reference,
     {

@@ -22,7 +22,7 @@ export const fantasy: Style = (scene) => {
   const { lit, buffers } = litScene(grand, {
     texture: 0.7,
     mist: 1.5,
-    rim: 1.1,
+    rim: 0.5,
     drama: 1.25,
     clouds: 0.9,
     mirror: 0.9,
@@ -41,14 +41,14 @@ export const fantasy: Style = (scene) => {
       const ray = sample(noise, Math.atan2(dx, dy) * 190 + shift, 40)
       const k = Math.max(0, ray - 0.46) * 1.5 * (1 - Math.hypot(dx, dy) / far)
       const t = y / height
-      lit.rgb[i] = (lit.rgb[i] as number) * (0.94 + 0.12 * t) + k * 0.62 + 0.03
-      lit.rgb[i + 1] = (lit.rgb[i + 1] as number) * 0.94 + k * 0.5
-      lit.rgb[i + 2] = (lit.rgb[i + 2] as number) * (1.14 - 0.12 * t) + k * 0.42 + 0.05
+      lit.rgb[i] = (lit.rgb[i] as number) * (0.94 + 0.12 * t) + k * 0.4
+      lit.rgb[i + 1] = (lit.rgb[i + 1] as number) * 0.94 + k * 0.3
+      lit.rgb[i + 2] = (lit.rgb[i + 2] as number) * (1.14 - 0.12 * t) + k * 0.3 + 0.03
     }
   const picture = finish(lit, buffers, {
-    bloom: 0.65,
-    saturation: 1.25,
-    contrast: 1.08,
+    bloom: 0.4,
+    saturation: 1.35,
+    contrast: 1.16,
     vignette: 0.5,
     focus: 1.5,
   })

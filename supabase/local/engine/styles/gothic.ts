@@ -52,7 +52,7 @@ export const gothic: Style = (scene) => {
   )
   const picture = finish(lit, buffers, { bloom: 0.5, saturation: 0.8, contrast: 1.2, tint: [0.94, 1, 1.12] })
   const b = small * 0.085
-  const spring = height * 0.42
+  const spring = height * 0.48
   const opening = arch(b * 1.35, width - b * 1.35, spring, b * 0.9, height - b * 1.5)
   const inside = arch(b * 1.75, width - b * 1.75, spring, b * 1.5, height - b * 1.5)
   const lead = '#0b0c10'
@@ -185,12 +185,12 @@ export const gothic: Style = (scene) => {
 
 /** A pointed arch: two arcs that meet at the top. */
 function arch(left: number, right: number, spring: number, top: number, bottom: number): Point[] {
-  const middle = (left + right) / 2
+  // Each arc is struck from the foot of the other one.
   const half: Point[] = Array.from({ length: 21 }, (_, i): Point => {
-    const t = i / 20
+    const a = (i / 20) * (Math.PI / 3)
     return [
-      left + (middle - left) * (1 - Math.cos((t * Math.PI) / 2)) ** 0.92,
-      spring - (spring - top) * Math.sin((t * Math.PI) / 2) ** 0.86 * (0.86 + 0.14 * t),
+      right - (right - left) * Math.cos(a),
+      spring - ((spring - top) * Math.sin(a)) / Math.sin(Math.PI / 3),
     ]
   })
   return [

@@ -11,8 +11,8 @@ import type { Style } from './style.ts'
 /** Cubes: colour by place, `x` to the lower right, `y` to the lower left, `z` up. */
 type Cubes = Map<number, string>
 
-const size = 30
-const limit = 64
+const size = 42
+const limit = 96
 const key = (x: number, y: number, z: number): number => ((z + 8) * limit + y) * limit + x
 
 /** A small world of cubes on a floating tile, the thing itself a sculpture of cubes. */
@@ -25,10 +25,10 @@ export const isometric: Style = (scene) => {
   const many = scene.subjects.length
   scene.subjects.slice(0, 4).forEach((subject, i) => {
     // One stands in the middle, several on the diagonal that runs across the view.
-    const along = many === 1 ? 0 : (i - (Math.min(4, many) - 1) / 2) * (many === 2 ? 7 : 6)
+    const along = many === 1 ? 0 : (i - (Math.min(4, many) - 1) / 2) * (many === 2 ? 10 : 9)
     const x = Math.round(size / 2 + along)
     const y = Math.round(size / 2 - along)
-    sculpt(cubes, subject.parts, x, y, ground(x, y), many === 1 ? 25 : 15, busy)
+    sculpt(cubes, subject.parts, x, y, ground(x, y), many === 1 ? 36 : 22, busy)
   })
   props(scene, cubes, ground, busy, random)
 
@@ -129,10 +129,10 @@ function terrain(scene: Scene, cubes: Cubes): (x: number, y: number) => number {
   const heightAt = (x: number, y: number): number => {
     const back = Math.max(0, 1 - (x + y) / (size * 0.85))
     return Math.round(
-      hilly * (Math.sin(x * 0.35 + a) + Math.sin(y * 0.4 + b) + 1.2) * 0.7 +
+      hilly * (Math.sin(x * 0.25 + a) + Math.sin(y * 0.29 + b) + 1.2) * 0.7 +
         back *
           back *
-          (setting === 'mountains' || setting === 'snow' ? 16 : hilly * 5) *
+          (setting === 'mountains' || setting === 'snow' ? 24 : hilly * 7) *
           (0.7 + 0.5 * Math.sin(x * 0.7 + b) * Math.sin(y * 0.6 + a)),
     )
   }
@@ -144,7 +144,7 @@ function terrain(scene: Scene, cubes: Cubes): (x: number, y: number) => number {
         wet &&
         (setting === 'sea'
           ? middle(x, y) > 0.5 + Math.sin(x * 0.5 + a) * 0.07
-          : Math.abs(x - y * 0.35 - 15 - Math.sin(y * 0.3 + a) * 3) < 3.4 && middle(x, y) > 0.42)
+          : Math.abs(x - y * 0.35 - size * 0.5 - Math.sin(y * 0.22 + a) * 4) < 5 && middle(x, y) > 0.42)
       const h = water ? -1 : ground(x, y)
       const speckle = random.range(-0.05, 0.05)
       for (let z = -4; z <= h; z++) {
@@ -158,9 +158,9 @@ function terrain(scene: Scene, cubes: Cubes): (x: number, y: number) => number {
               : z > -3
                 ? '#8a6242'
                 : '#6d6a70'
-        if (h > 7 && z === h) colour = '#f3f7fb'
-        else if (h > 4 && z > 3) colour = '#8b8d98'
-        if (setting === 'city' && z === h && (x === 6 || x === 7 || y === 6 || y === 7)) colour = '#4a4d58'
+        if (h > 10 && z === h) colour = '#f3f7fb'
+        else if (h > 6 && z > 4) colour = '#8b8d98'
+        if (setting === 'city' && z === h && (x % 10 > 7 || y % 10 > 7)) colour = '#4a4d58'
         if (setting === 'studio' && z < h) colour = darken(top, 0.25)
         // Only what can be seen: the rim and the surface.
         if (z === h || x === size - 1 || y === size - 1 || z > h - 3)
@@ -227,7 +227,7 @@ function sculpt(
       const colour = colours[py * w + px]
       if (!colour) continue
       const d = distance[(py + 1) * (w + 2) + px + 1] as number
-      const thick = Math.min(4, Math.round(Math.sqrt(d) * 1.15))
+      const thick = Math.min(5, Math.round(Math.sqrt(d) * 1.2))
       const z = base + h - py
       // Facing the viewer: the columns climb the diagonal in steps, the thickness runs towards the eye.
       const along = px - Math.round(w / 2)
@@ -283,7 +283,7 @@ function props(
 ): void {
   const list = scene.brief.without.has('trees') ? undefined : propsOf[scene.brief.setting]
   if (list)
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 14; i++) {
       const [draw, colour, tall] = random.pick(list)
       const x = random.int(3, size - 4)
       const y = random.int(3, size - 4)
@@ -296,18 +296,18 @@ function props(
       const parts = move(drawSubject(draw, { colour, tags: new Set(), random }), 0, 0, 100).filter(
         (part) => !part.decal,
       )
-      sculpt(cubes, parts, x, y, ground(x, y), tall + random.int(-1, 1), busy)
+      sculpt(cubes, parts, x, y, ground(x, y), Math.round(tall * 1.4) + random.int(-1, 1), busy)
     }
   if (scene.brief.setting === 'city')
     for (let i = 0; i < 9; i++) {
-      const x = random.int(0, 3) * 7 + 1
-      const y = random.int(0, 3) * 7 + 1
+      const x = random.int(0, 3) * 10 + 1
+      const y = random.int(0, 3) * 10 + 1
       if (x + y > size * 0.9 || busy.has((y + 2) * limit + x + 2)) continue
-      const h = random.int(6, 16)
+      const h = random.int(10, 24)
       const wall = random.pick(['#7f8ba6', '#a88f86', '#6d7794', '#9aa3b5'])
       for (let z = 1; z <= h; z++)
-        for (let dx = 0; dx < 5; dx++)
-          for (let dy = 0; dy < 5; dy++)
+        for (let dx = 0; dx < 6; dx++)
+          for (let dy = 0; dy < 6; dy++)
             if (x + dx < size && y + dy < size && !busy.has((y + dy) * limit + x + dx)) {
               const pane = z % 2 === 0 && (dx + dy) % 2 === 1
               cubes.set(key(x + dx, y + dy, z), pane ? (random.chance(0.6) ? '#ffdf94' : '#4f6a8a') : wall)
@@ -317,7 +317,7 @@ function props(
   for (let i = 0; i < 3; i++) {
     const x = random.int(0, 8)
     const y = random.int(0, 8)
-    const z = random.int(13, 18)
+    const z = random.int(18, 26)
     for (const [dx, dy, dz] of [
       [0, 0, 0],
       [1, 0, 0],

@@ -20,7 +20,8 @@ export const minimalist: Style = (scene) => {
     const at = { far: 0, middle: 1, ground: 2, near: 3 }[layer.name as 'far' | 'middle' | 'ground' | 'near']
     return at === undefined ? null : hsl(hue + at * 5, s, tones[at] ?? 0.5)
   }
-  const disc = hsl(hue + (random.chance(0.5) ? 165 : 190), night ? 0.25 : 0.62, night ? 0.86 : 0.66)
+  // A warm disc on cold paper, a warmer one on warm.
+  const disc = night ? '#efe6cf' : hsl(random.pick([14, 34, 44]), 0.72, 0.68)
   const least = small * 0.055
   const keep = (part: Part, layer: Layer): boolean => {
     const box = boxOf([part])

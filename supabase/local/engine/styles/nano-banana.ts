@@ -48,31 +48,35 @@ export const nanoBanana: Style = (scene) => {
   )
   const outer = ellipsePoints(cx, cy, r * 1.075, r * 1.075, 0, 120)
   ring.push(shape([...hole, first, outer[0] ?? first, ...outer.slice().reverse()], '#fff3c4', 'skin'))
-  for (let i = 0; i < 11; i++) {
-    const a = (i / 11) * Math.PI * 2 + random.range(-0.1, 0.1)
-    const d = r * random.range(1.32, 1.6)
-    const x = cx + Math.cos(a) * d * Math.max(1, width / height)
-    const y = cy + Math.sin(a) * d * Math.max(1, height / width)
-    const size = small * random.range(0.035, 0.06)
-    if (random.chance(0.6))
-      ring.push(
-        ...move(
-          drawSubject('banana', { colour: '#ffe14f', tags: new Set(), random }),
-          x,
-          y,
-          size,
-          random.chance(0.5),
-          random.range(-1, 1),
-        ).filter((part) => !part.decal),
-      )
-    else
+  // Bananas and balls lie in the four corners that the round box leaves.
+  for (const [sx, sy] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
+    const at = (dx: number, dy: number): [number, number] => [
+      sx ? width - dx * small : dx * small,
+      sy ? height - dy * small : dy * small,
+    ]
+    const [x, y] = at(random.range(0.07, 0.1), random.range(0.06, 0.09))
+    const banana = drawSubject('banana', { colour: '#ffe98a', tags: new Set(), random })
+    ring.push(
+      ...move(banana, x, y + small * 0.04, small * 0.085, sx === 1, random.range(-0.5, 0.5)).filter(
+        (part) => !part.decal,
+      ),
+    )
+    for (let i = 0; i < 2; i++) {
+      const [bx, by] = at(random.range(0.02, 0.05) + i * 0.13, random.range(0.15, 0.18) - i * 0.13)
+      const size = small * random.range(0.014, 0.024)
       ring.push(
         shape(
-          ellipsePoints(x, y, size * 0.4, size * 0.4),
+          ellipsePoints(bx, by, size, size),
           random.pick(['#ff8f70', '#7fd6c2', '#ff9fc0', '#8fb8ff']),
           'glass',
         ),
       )
+    }
   }
   const toy: Scene = {
     ...scene,

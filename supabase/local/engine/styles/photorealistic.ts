@@ -14,7 +14,7 @@ export const photorealistic: Style = (scene) => {
   })
   return finish(lit, buffers, {
     bloom: 0.28,
-    focus: scene.subjects.length > 0 ? 8 : 1.5,
+    focus: scene.subjects.length > 0 ? 5.5 : 1.2,
     saturation: 0.94,
     contrast: 1.12,
     vignette: 0.4,

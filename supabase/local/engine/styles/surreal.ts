@@ -1,4 +1,4 @@
-import { adjust, mix } from '../colour.ts'
+import { adjust } from '../colour.ts'
 import { move, type Part, type Point } from '../draw/part.ts'
 import { boxPoints, ellipsePoints } from '../draw/pen.ts'
 import { drawSubject } from '../draw/subjects.ts'
@@ -64,7 +64,7 @@ export const surreal: Style = (scene) => {
         const t = y / (edge * 1.5)
         const my = Math.min(
           height - 1,
-          Math.round(scene.horizon - small * 0.05 + (1 - t) * (height - scene.horizon)),
+          Math.round(scene.horizon - small * 0.05 + (1 - t) * (height - scene.horizon) * 0.4),
         )
         let mx = width - 1 - px
         // The thing itself must not hang there too: step aside until there is land.
@@ -123,17 +123,6 @@ function visitors(scene: Scene): Part[] {
   const dw = small * 0.13
   const dh = small * 0.26
   const foot = horizon + (height - horizon) * 0.34
-  add(
-    [
-      [dx - dw * 0.2, foot + small * 0.004],
-      [dx + dw * 1.3, foot],
-      [dx + dw * 2.6, foot + small * 0.07],
-      [dx + dw * 0.9, foot + small * 0.085],
-    ],
-    mix(palette.shade, '#000000', 0.3),
-    'snow',
-    true,
-  )
   add(boxPoints(dx - dw * 0.12, foot - dh * 1.06, dw * 1.24, dh * 1.06), '#f2ead8')
   add(boxPoints(dx, foot - dh, dw, dh), adjust(palette.sky[2], 180, 1.2), 'glow', true)
   add(ellipsePoints(dx + dw * 0.5, foot - dh * 0.62, dw * 0.26, dw * 0.26), '#fff6d8', 'glow', true)

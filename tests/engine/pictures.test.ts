@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { styleIds } from '../../src/domain/styles.ts'
+import { renderPng } from '../../supabase/local/engine/render.ts'
+import { styles } from '../../supabase/local/engine/styles/styles.ts'
+import { decodePng, difference, pixels, pngSize, request } from './pictures.ts'
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+describe('the same request', () => {
+  it.each(['photorealistic', 'oil-painting', 'comic-book', 'isometric', 'abstract'])(
+    'gives the same bytes in %s',
+    (style) => {
+      expect(digest(renderPng(request({ style })))).toBe(digest(renderPng(request({ style }))))
+    },
+  )
+
+  it('gives the same bytes whatever was drawn before it', () => {
+    const first = digest(renderPng(request({ style: 'watercolor' })))
+    renderPng(request({ style: 'neon', prompt: 'a whale', seed: 99 }))
+    expect(digest(renderPng(request({ style: 'watercolor' })))).toBe(first)
+  })
+
+  it('is written as a PNG that decodes to what was drawn', () => {
+    const png = renderPng(request())
+    expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
+    expect(difference(decodePng(png), pixels())).toBe(0)
+  })
+})
+
+describe('styles', () => {
+  it('has a way of drawing for every style of the product', () => {
+    expect([...styles.keys()].sort()).toEqual([...styleIds].sort())
+  })
+
+  it('draws the same scene visibly differently in each', () => {
+    const drawn = styleIds.map((style) => ({ style, data: pixels({ style }) }))
+    const alike: string[] = []
+    drawn.forEach((a, i) => {
+      for (const b of drawn.slice(i + 1))
+        if (difference(a.data, b.data) < 5) alike.push(`${a.style} and ${b.style}`)
+    })
+    expect(alike).toEqual([])
+  })
+
+  it('draws a style nobody knows as a photograph', () => {
+    expect(difference(pixels({ style: 'no-such-style' }), pixels({ style: 'photorealistic' }))).toBe(0)
+  })
+})
+
+describe('sizes', () => {
+  it.each([
+    [1024, 1024],
+    [1536, 1024],
+    [1024, 1536],
+    [64, 64],
+    [333, 517],
+  ])('draws %d x %d', (width, height) => {
+    expect(pngSize(renderPng(request({ style: 'digital-art', width, height })))).toEqual({ width, height })
+  })
+
+  it.each(styleIds)('draws %s wide and tall', (style) => {
+    for (const [width, height] of [
+      [240, 128],
+      [128, 240],
+    ] as const)
+      expect(pixels({ style, width, height })).toHaveLength(width * height * 3)
+  })
+})
+
+describe('prompts', () => {
+  const prompts = [
+    'a red fox by a lake in the mountains at sunset',
+    'a lighthouse above a stormy sea',
+    'a robot in a neon city at night',
+    'a cup of coffee on a table',
+    'an astronaut in space',
+    'a whale deep in the ocean',
+    'snow on a pine forest in the morning',
+    'justice',
+    'eternity',
+  ]
+
+  it('each give a picture of their own', () => {
+    const drawn = prompts.map((prompt) => pixels({ prompt }))
+    drawn.forEach((a, i) => {
+      for (const b of drawn.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(6)
+    })
+  })
+
+  it('change the picture by a word nobody knows', () => {
+    expect(difference(pixels({ prompt: 'blorptang' }), pixels({ prompt: 'blorptong' }))).toBeGreaterThan(3)
+  })
+
+  it('give another composition for another seed', () => {
+    const drawn = [1, 2, 3, 4].map((seed) => pixels({ seed }))
+    drawn.forEach((a, i) => {
+      for (const b of drawn.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(5)
+    })
+  })
+})
+
+describe('the negative prompt', () => {
+  it('removes what it names', () => {
+    const prompt = 'a fox in a cloudy meadow'
+    expect(
+      difference(
+        pixels({ prompt, style: 'cartoon' }),
+        pixels({ prompt, style: 'cartoon', negativePrompt: 'clouds' }),
+      ),
+    ).toBeGreaterThan(1)
+  })
+
+  it('turns a colour it names into another', () => {
+    const red = (data: ArrayLike<number>): number => {
+      let count = 0
+      for (let i = 0; i < data.length; i += 3)
+        if ((data[i] ?? 0) > 150 && (data[i + 1] ?? 0) < 90 && (data[i + 2] ?? 0) < 90) count++
+      return count
+    }
+    const prompt = 'a red car in the city at noon'
+    const style = 'minimalist'
+    expect(red(pixels({ prompt, style }))).toBeGreaterThan(100)
+    expect(red(pixels({ prompt, style, negativePrompt: 'red' }))).toBeLessThan(20)
+  })
+})
