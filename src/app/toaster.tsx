@@ -9,7 +9,7 @@ export function Toaster() {
   const { list } = useSnapshot(toasts)
   return (
     <section aria-label="Notifications" aria-live="polite">
-      <ul className="pointer-events-none fixed inset-x-3 top-16 z-40 mx-auto grid max-w-96 gap-2 md:top-2">
+      <ul className="pointer-events-none fixed inset-x-3 top-16 z-40 mx-auto grid max-w-96 gap-2 md:top-2 md:right-64 md:left-auto md:w-96">
         {list.map((toast) => (
           <Suspense key={toast.id} fallback={null}>
             <ToastCard toast={toast as ShownToast} />

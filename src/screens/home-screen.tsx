@@ -1,4 +1,4 @@
-import { heroPicture } from '../content/hero.ts'
+import { heroPictures } from '../content/hero.ts'
 import { PlanCards } from '../features/pricing/plan-cards.tsx'
 import { GeneratorWorkspace } from './generator-workspace.tsx'
 
@@ -26,14 +26,18 @@ export function HomeScreen() {
 
 function Hero() {
   return (
-    <section className="mx-auto grid w-full max-w-7xl items-center gap-10 px-4 pt-10 pb-14 sm:px-8 lg:grid-cols-[5fr_6fr] lg:gap-14 lg:py-16">
-      <div>
-        <h1 className="text-2xl font-semibold tracking-[-0.03em] text-balance">AI Text to Image Generator</h1>
-        <p className="mt-5 max-w-[46ch] text-base text-pretty text-muted">
-          Turn ideas into visuals in seconds, with multiple styles, custom dimensions and
-          ultra-high-resolution download.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+    <section className="mx-auto w-full max-w-7xl px-4 pt-10 pb-14 sm:px-8 lg:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-7">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-[-0.03em] text-balance">
+            AI Text to Image Generator
+          </h1>
+          <p className="mt-4 max-w-[66ch] text-base text-pretty text-muted">
+            Turn ideas into visuals in seconds, with multiple styles, custom dimensions and
+            ultra-high-resolution download.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
           <a href="#generator" className="btn btn-primary h-12 px-6 text-base">
             Start Creating
           </a>
@@ -42,20 +46,26 @@ function Hero() {
           </a>
         </div>
       </div>
-      <figure>
-        <img
-          src={heroPicture.src}
-          alt={heroPicture.prompt}
-          width={heroPicture.width}
-          height={heroPicture.height}
-          fetchPriority="high"
-          className="w-full rounded-picture bg-base-300"
-        />
-        <figcaption className="mt-3 flex items-baseline justify-between gap-4 text-sm text-muted">
-          <span className="text-pretty">“{heroPicture.prompt}”</span>
-          <span className="flex-none font-mono text-xs">seed {heroPicture.seed}</span>
-        </figcaption>
-      </figure>
+      <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5">
+        {heroPictures.map((picture, i) => (
+          <li key={picture.src} className="max-md:first:col-span-2">
+            <figure>
+              <img
+                src={picture.src}
+                alt={picture.prompt}
+                width={768}
+                height={768}
+                fetchPriority={i === 0 ? 'high' : 'auto'}
+                className="picture-edge w-full rounded-picture bg-base-300"
+              />
+              <figcaption className="mt-2 text-sm text-pretty">
+                {picture.prompt}
+                <span className="block text-xs text-muted">{picture.style}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

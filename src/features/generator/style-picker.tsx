@@ -41,6 +41,11 @@ export function StylePicker({ chosen }: { chosen: StyleId }) {
   )
 }
 
+/** Every style has its picture drawn; the specification names those of the first twelve as previews. */
+function pictureOf(style: StyleOption): string {
+  return style.preview ?? `/styles/${style.id}.webp`
+}
+
 function StyleCard({ style, checked }: { style: StyleOption; checked: boolean }) {
   const notes = [style.isPopular && 'Popular.', style.isNew && 'New.'].filter(Boolean).join(' ')
   return (
@@ -50,21 +55,15 @@ function StyleCard({ style, checked }: { style: StyleOption; checked: boolean })
           checked ? 'ring-2 ring-primary ring-offset-2 ring-offset-base-100' : ''
         }`}
       >
-        {style.preview ? (
-          <img
-            src={style.preview}
-            alt=""
-            width={240}
-            height={160}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-cover"
-          />
-        ) : (
-          <span className="grid size-full place-items-center text-lg text-muted" aria-hidden="true">
-            {style.label.slice(0, 1)}
-          </span>
-        )}
+        <img
+          src={pictureOf(style)}
+          alt=""
+          width={320}
+          height={320}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
         {checked && (
           <span className="absolute top-1 left-1 grid size-4.5 place-items-center rounded-full bg-primary text-primary-content">
             <Icon name="check" className="size-3" />

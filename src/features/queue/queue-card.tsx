@@ -23,7 +23,7 @@ export function QueueCard({ db }: { db: AccountDb }) {
   const more = tasks.length - queueRowsShown
   return (
     <section aria-labelledby="queue-heading" className="rounded-box border hairline bg-base-100">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-2 pl-4">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-2 pl-4">
         <h2 id="queue-heading" className="text-sm font-medium">
           Generation Queue
         </h2>

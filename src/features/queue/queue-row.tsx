@@ -40,7 +40,7 @@ export function QueueRow({ db, task }: { db: AccountDb; task: Task }) {
         <p className="truncate text-sm" title={task.prompt}>
           {task.prompt}
         </p>
-        <p className="truncate text-xs text-muted" title={said}>
+        <p className="line-clamp-2 text-xs text-muted" title={said}>
           {said}
         </p>
       </div>
