@@ -1,12 +1,12 @@
 /** What the bar shows before live data is there: the same places, the same sizes. */
 import { Link } from 'wouter'
 import { SyncPill } from '../ui/sync-pill.tsx'
-import { wantLive } from '../ui-state/live.ts'
+import { live, syncPanel, wantLive } from '../ui-state/live.ts'
 import { useOnline } from '../ui-state/online.ts'
 
 export function StatusPlaceholder() {
   const online = useOnline()
-  return <SyncPill label={online ? 'Online' : 'Offline'} waiting={0} failed={0} onPress={wantLive} />
+  return <SyncPill label={online ? 'Online' : 'Offline'} waiting={0} failed={0} onPress={openWhenLive} />
 }
 
 export function AccountPlaceholder({ email }: { email: string }) {
@@ -17,6 +17,11 @@ export function AccountPlaceholder({ email }: { email: string }) {
       </span>
     </span>
   )
+}
+
+function openWhenLive(): void {
+  live.panel = syncPanel
+  wantLive()
 }
 
 /** Not on the sign-in screen itself, which has its own. */

@@ -1,8 +1,12 @@
 /** Bytes of pictures: thumbnails for every row, full pictures newest first up to a cap. */
+import type { Generation } from '../domain/types.ts'
 import type { AccountDb, DownloadRow, PictureRow } from './db.ts'
 
 /** Full pictures kept on the device; thumbnails are all kept. */
 const picturesKept = 300
+
+/** The newest pictures are fetched before anybody looks; older ones when they come into view. */
+const fetchedAhead = 100
 
 function asBlob(row: PictureRow | undefined): Blob | undefined {
   if (!row) return undefined
@@ -61,11 +65,28 @@ export function isFull(error: unknown): boolean {
   return names.includes('QuotaExceededError')
 }
 
+/** Notes the newest pictures whose bytes are not here and not asked for. */
+export async function planDownloads(db: AccountDb): Promise<void> {
+  await db.transaction('rw', db.generations, db.thumbnails, db.pictures, db.downloads, async () => {
+    const newest = await db.generations.orderBy('[createdAt+id]').reverse().limit(fetchedAhead).toArray()
+    const ids = newest.map((row) => row.id)
+    const tables = [db.thumbnails, db.pictures, db.downloads]
+    const here = await Promise.all(tables.map((table) => table.where('id').anyOf(ids).primaryKeys()))
+    const known = new Set(here.flat())
+    const missing = newest.filter((row) => !known.has(row.id) && row.imageUrl !== '')
+    await db.downloads.bulkAdd(missing.map(newDownload))
+  })
+}
+
+function newDownload({ id, imageUrl }: Generation): DownloadRow {
+  return { id, imageUrl, attempts: 0, notBefore: 0 }
+}
+
 export async function listDownloads(db: AccountDb, now: number, limit: number): Promise<DownloadRow[]> {
   return db.downloads.where('notBefore').belowOrEqual(now).limit(limit).toArray()
 }
 
-/** Tries later; after a refusal that will not change, not again. */
+/** `notBefore`: epoch ms; Infinity for one that is gone for good. */
 export async function postponeDownload(db: AccountDb, id: string, notBefore: number): Promise<void> {
   await db.downloads
     .where('id')
@@ -76,12 +97,10 @@ export async function postponeDownload(db: AccountDb, id: string, notBefore: num
     })
 }
 
-export async function dropDownload(db: AccountDb, id: string): Promise<void> {
-  await db.downloads.delete(id)
-}
-
-/** Asks for the full picture of a row whose bytes were let go. */
+/** Asks for the picture of a row whose bytes are not here: it has come into view. */
 export async function wantPicture(db: AccountDb, id: string): Promise<void> {
-  const row = await db.generations.get(id)
-  if (row) await db.downloads.put({ id, imageUrl: row.imageUrl, attempts: 0, notBefore: 0 })
+  await db.transaction('rw', db.generations, db.downloads, async () => {
+    const row = await db.generations.get(id)
+    if (row && !(await db.downloads.get(id))) await db.downloads.add(newDownload(row))
+  })
 }

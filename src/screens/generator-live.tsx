@@ -6,6 +6,7 @@ import { useGenerationRun } from '../features/generator/use-generation-run.ts'
 import { LimitAlert } from '../features/limits/limit-alert.tsx'
 import { PromptHistory } from '../features/prompts/prompt-history.tsx'
 import { QueueCard } from '../features/queue/queue-card.tsx'
+import { IdleCanvas } from './idle-canvas.tsx'
 
 interface LiveCanvasProps {
   /** Told whenever a run starts or ends. */
@@ -13,12 +14,14 @@ interface LiveCanvasProps {
 }
 
 export function LiveCanvas({ onBusy }: LiveCanvasProps) {
-  const { db } = useAccount()
+  const { identity, db } = useAccount()
   const run = useGenerationRun()
   const busy = run.state === 'generating'
 
   useEffect(() => onBusy(busy), [busy, onBusy])
 
+  // Until it is known whose pictures these are, the guest's empty list must not show.
+  if (identity === undefined) return <IdleCanvas />
   return (
     <>
       <LivePreview db={db} />

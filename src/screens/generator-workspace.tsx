@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
-import { PreviewEmpty } from '../features/generator/preview-empty.tsx'
-import { PreviewColumn } from '../features/generator/preview-frame.tsx'
-import { generatorSettings } from '../ui-state/generator-settings.ts'
 import { live, wantLive } from '../ui-state/live.ts'
+import { IdleCanvas } from './idle-canvas.tsx'
 
 const LiveCanvas = lazy(() => import('./generator-live.tsx').then((m) => ({ default: m.LiveCanvas })))
 const LiveNotice = lazy(() => import('./generator-live.tsx').then((m) => ({ default: m.LiveNotice })))
@@ -42,16 +40,5 @@ export function GeneratorWorkspace() {
         </div>
       </div>
     </div>
-  )
-}
-
-function IdleCanvas() {
-  const { width, height } = useSnapshot(generatorSettings)
-  return (
-    <PreviewColumn width={width} height={height}>
-      <section aria-label="Preview">
-        <PreviewEmpty />
-      </section>
-    </PreviewColumn>
   )
 }

@@ -25,32 +25,38 @@ export function applyTables(db: AccountDb) {
 
 /**
  * Writes server rows. A row on which an operation still waits is skipped, its id noted, and fetched
- * again later: the user's unsent change is never overwritten. `settled`: the operation whose
+ * again later: the user's unsent change is never overwritten. `settled`: the operations whose
  * acknowledgement these rows are.
  */
-export async function applyRows(db: AccountDb, rows: ServerRows, settled?: string): Promise<void> {
+export async function applyRows(
+  db: AccountDb,
+  rows: ServerRows,
+  settled: ReadonlySet<string> = new Set(),
+): Promise<void> {
   await db.transaction('rw', applyTables(db), async () => {
     const waiting = await waitingEntities(db, settled)
     await applyGenerations(db, rows.generations ?? [], waiting)
-    await removeGenerationRows(db, rows.tombstones ?? [])
+    if (rows.tombstones && rows.tombstones.length > 0) await removeGenerationRows(db, rows.tombstones)
     if (rows.preferences && !waiting.has('preferences')) {
       await db.preferences.put({ ...rows.preferences, id: onlyRow })
     }
   })
 }
 
-async function waitingEntities(db: AccountDb, settled?: string): Promise<Set<string>> {
+async function waitingEntities(db: AccountDb, settled: ReadonlySet<string>): Promise<Set<string>> {
   const operations = await db.outbox.where('kind').notEqual('generation.request').toArray()
-  return new Set(operations.filter((o) => o.opId !== settled && o.state !== 'dead').map((o) => o.entity))
+  return new Set(operations.filter((o) => !settled.has(o.opId) && o.state !== 'dead').map((o) => o.entity))
 }
 
 async function applyGenerations(db: AccountDb, rows: Generation[], waiting: Set<string>): Promise<void> {
+  if (rows.length === 0) return
   const skipped = rows.filter((row) => waiting.has(`generation:${row.id}`))
-  const fresh = rows.filter((row) => !skipped.includes(row))
-  await db.skipped.bulkPut(skipped.map(({ id }) => ({ id })))
-  const known = await db.generations.bulkGet(fresh.map((row) => row.id))
-  const newer = fresh.filter((row, i) => row.rev >= (known[i]?.rev ?? -1))
-  await db.generations.bulkPut(newer)
-  const unseen = fresh.filter((row, i) => known[i] === undefined && row.imageUrl !== '')
-  await db.downloads.bulkPut(unseen.map(({ id, imageUrl }) => ({ id, imageUrl, attempts: 0, notBefore: 0 })))
+  const fresh = rows.filter((row) => !waiting.has(`generation:${row.id}`))
+  if (skipped.length > 0) await db.skipped.bulkPut(skipped.map(({ id }) => ({ id })))
+  // Rows can come twice, by an acknowledgement and by a pull, in either order: the newer one stays.
+  // Only rows with a revision at or above the oldest of these can be newer than one of them.
+  const oldest = Math.min(...fresh.map((row) => row.rev))
+  const newer = await db.generations.where('rev').above(oldest).toArray()
+  const known = new Map(newer.map((row) => [row.id, row.rev]))
+  await db.generations.bulkPut(fresh.filter((row) => row.rev >= (known.get(row.id) ?? -1)))
 }

@@ -1,7 +1,7 @@
 /** Fetches the bytes of new pictures and makes their thumbnails, so that they are there offline. */
 
 import type { DownloadRow } from '../data/db.ts'
-import { dropDownload, isFull, listDownloads, postponeDownload, savePicture } from '../data/images.ts'
+import { isFull, listDownloads, planDownloads, postponeDownload, savePicture } from '../data/images.ts'
 import { AppError } from '../domain/errors.ts'
 import type { SyncContext } from './context.ts'
 import { backoff } from './retry.ts'
@@ -11,6 +11,7 @@ const attemptsMax = 8
 
 /** Downloads what is due; stops at the first sign that there is no network. */
 export async function downloadPictures(context: SyncContext): Promise<void> {
+  await planDownloads(context.db)
   for (;;) {
     const due = await listDownloads(context.db, context.clock(), atOnce)
     if (due.length === 0) return
@@ -31,7 +32,7 @@ async function download(context: SyncContext, row: DownloadRow): Promise<boolean
   } catch (error) {
     const gone = error instanceof AppError && (error.code === 'invalid_request' || error.code === 'forbidden')
     if (gone || row.attempts >= attemptsMax) {
-      await dropDownload(db, row.id)
+      await postponeDownload(db, row.id, Number.POSITIVE_INFINITY)
       return true
     }
     if (isFull(error)) context.log('no room for pictures', error)

@@ -5,7 +5,7 @@ import { generationFromRow, isRow, preferencesFromRow, type Row } from '../remot
 import { applyRows, applyTables, type ServerRows } from './apply-rows.ts'
 import type { SyncContext } from './context.ts'
 
-const pageSize = 500
+const pageSize = 1000
 
 interface Page {
   changes: Row[]
@@ -18,17 +18,20 @@ interface Page {
 export async function pull(context: SyncContext): Promise<void> {
   const { db } = context
   let after = await getCursor(db)
-  let hasMore = true
-  while (hasMore) {
-    const page = await fetchPage(context, after)
+  let page: Page | null = await fetchPage(context, after)
+  while (page) {
     if (after > 0 && after < page.floor) {
       // Too long away: the tombstones in between are gone.
       await resync(context)
       break
     }
-    const applied = await applyPage(context, after, page)
+    // The next page travels while this one is written.
+    const [applied, next]: [boolean, Page | null] = await Promise.all([
+      applyPage(context, after, page),
+      page.hasMore ? fetchPage(context, page.cursor) : null,
+    ])
     after = applied ? page.cursor : await getCursor(db)
-    hasMore = page.hasMore || !applied
+    page = applied ? next : await fetchPage(context, after)
   }
   await fetchSkipped(context)
   await setLastSyncedAt(db, context.clock())
@@ -48,6 +51,7 @@ async function fetchPage(context: SyncContext, after: number): Promise<Page> {
 /** Page and cursor commit together; false when another context has moved the cursor meanwhile. */
 async function applyPage(context: SyncContext, after: number, page: Page): Promise<boolean> {
   const { db } = context
+  if (page.changes.length === 0) return true
   return db.transaction('rw', applyTables(db), async () => {
     if ((await getCursor(db)) !== after) return false
     await applyRows(db, rowsOf(page.changes))

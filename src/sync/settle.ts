@@ -37,7 +37,7 @@ export async function settleGeneration(
     if (!row) return
     await db.outbox.delete(row.seq)
     if (result.generation) {
-      await applyRows(db, { generations: [result.generation] }, operation.opId)
+      await applyRows(db, { generations: [result.generation] }, new Set([operation.opId]))
     } else {
       await addOperation(db, {
         kind: 'generation.save',
@@ -159,16 +159,27 @@ export async function settleBatch(
 ): Promise<void> {
   const { db } = context
   await db.transaction('rw', settleTables(db), async () => {
-    for (const operation of batch) {
-      const row = await heldRow(context, operation)
-      if (!row) continue
-      const verdict = verdictOf(operation)
-      if ('rows' in verdict) {
-        await db.outbox.delete(row.seq)
-        await applyRows(db, verdict.rows, operation.opId)
-      } else {
-        await db.outbox.update(row.seq, operationAfter(row, verdict.outcome))
+    const claims = new Map(batch.map((operation) => [operation.opId, operation.claim]))
+    const rows = await db.outbox
+      .where('opId')
+      .anyOf([...claims.keys()])
+      .toArray()
+    const held = rows.filter((row) => row.claim === claims.get(row.opId) && row.ownerUid === context.uid)
+    const acknowledged: Operation[] = []
+    const failed: Operation[] = []
+    const merged: ServerRows & { generations: Generation[] } = { generations: [] }
+    for (const row of held) {
+      const verdict = verdictOf(row)
+      if ('outcome' in verdict) {
+        failed.push({ ...row, ...operationAfter(row, verdict.outcome) } as Operation)
+        continue
       }
+      acknowledged.push(row)
+      merged.generations.push(...(verdict.rows.generations ?? []))
+      if (verdict.rows.preferences) merged.preferences = verdict.rows.preferences
     }
+    await db.outbox.bulkDelete(acknowledged.map((row) => row.seq))
+    await db.outbox.bulkPut(failed)
+    await applyRows(db, merged)
   })
 }

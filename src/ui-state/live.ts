@@ -17,7 +17,14 @@ export function accountHint(): { email: string } | null {
   return null
 }
 
-export const live = proxy({ wanted: accountHint() !== null })
+/** Id of the panel that tells what waits. */
+export const syncPanel = 'sync-panel'
+
+export const live = proxy<{ wanted: boolean; panel: string | null }>({
+  wanted: accountHint() !== null,
+  /** A panel that was asked for before it was loaded. */
+  panel: null,
+})
 
 export function wantLive(): void {
   live.wanted = true

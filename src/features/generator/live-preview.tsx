@@ -13,6 +13,7 @@ import { PreviewEmpty } from './preview-empty.tsx'
 import { PreviewFailed } from './preview-failed.tsx'
 import { PreviewColumn } from './preview-frame.tsx'
 import { PreviewGenerating } from './preview-generating.tsx'
+import { PreviewWaiting } from './preview-waiting.tsx'
 import { RecentGenerations } from './recent-generations.tsx'
 import { useFailedRun } from './use-failed-run.ts'
 import { useGenerationRun } from './use-generation-run.ts'
@@ -25,11 +26,13 @@ export function LivePreview({ db }: { db: AccountDb }) {
   const run = useGenerationRun()
   const generations = useLiveQuery(() => listGenerations(db, { limit: shown }), [db])
   const [failed, dismissFailed] = useFailedRun(db, run)
-  const [chosen, setChosen] = useState<string | null>(null)
+  /** An older picture looked at again; given up as soon as a newer one is there. */
+  const [chosen, setChosen] = useState<{ id: string; latest: string } | null>(null)
 
   const fresh = (generations ?? []).filter((generation) => generation.createdAt > settings.clearedAt)
   const latest = fresh[0]
-  const visible = fresh.find((generation) => generation.id === chosen) ?? latest
+  const again = chosen && chosen.latest === latest?.id ? chosen.id : null
+  const visible = fresh.find((generation) => generation.id === again) ?? latest
 
   const generating = run.state === 'generating' ? run.task : null
   const size = generating?.params ?? failed?.task.params ?? visible ?? settings
@@ -43,9 +46,15 @@ export function LivePreview({ db }: { db: AccountDb }) {
         {shows === 'run' && <PreviewGenerating progress={run.progress} />}
         {shows === 'failure' && failed && <PreviewFailed db={db} {...failed} onDismiss={dismissFailed} />}
         {shows === 'picture' && visible && <DevelopedPicture key={visible.id} db={db} generation={visible} />}
-        {shows === 'nothing' && <PreviewEmpty />}
+        {shows === 'nothing' && (generations ? <PreviewEmpty /> : <PreviewWaiting />)}
       </section>
-      {hasRecent && <RecentGenerations db={db} recent={fresh.slice(1)} onShow={setChosen} />}
+      {hasRecent && (
+        <RecentGenerations
+          db={db}
+          recent={fresh.slice(1)}
+          onShow={(id) => latest && setChosen({ id, latest: latest.id })}
+        />
+      )}
     </PreviewColumn>
   )
 }

@@ -4,6 +4,7 @@ import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { Task, TaskError } from '../../domain/types.ts'
 import { retryTask } from '../../sync/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { attempt } from '../../ui-state/attempt.ts'
 import { Viewfinder } from './preview-frame.tsx'
 
 interface PreviewFailedProps {
@@ -37,7 +38,7 @@ export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps
           ) : (
             <button
               type="button"
-              onClick={() => void retryTask(db, task.id)}
+              onClick={() => attempt(retryTask(db, task.id), 'This could not be tried again')}
               className="btn btn-sm border-base-300 bg-raised"
             >
               {action.label}

@@ -6,9 +6,11 @@ import { styles } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
 import { deleteGeneration } from '../../sync/commands.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
+import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { savePictureAs } from '../../ui/save-picture.ts'
 import { timeAgo } from '../../ui/time.ts'
+import { attempt } from '../../ui-state/attempt.ts'
 import { showToast } from '../../ui-state/toasts.ts'
 
 const labels = new Map<string, string>(styles.map((style) => [style.id, style.label]))
@@ -55,7 +57,10 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
           />
         </div>
         <div className="absolute right-2 bottom-2 flex gap-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-          <PictureButton label={`Download ${prompt}`} onClick={() => void download()}>
+          <PictureButton
+            label={`Download ${prompt}`}
+            onClick={() => attempt(download(), 'The picture could not be read')}
+          >
             <Icon name="download" />
           </PictureButton>
           <PictureButton label={`Delete ${prompt}`} onClick={(event) => void remove(event.currentTarget)}>
@@ -72,14 +77,6 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
       </p>
     </article>
   )
-}
-
-/** The focus goes on to the next picture's button, so that a keyboard user does not start from the top. */
-function focusNeighbour(button: HTMLElement): void {
-  const item = button.closest('li')
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
-  const buttons = neighbour?.querySelectorAll('button')
-  buttons?.item(buttons.length - 1)?.focus({ preventScroll: true })
 }
 
 /** Lies on the picture, so it brings its own ground. */

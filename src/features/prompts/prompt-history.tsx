@@ -4,8 +4,10 @@ import { listPromptHistory } from '../../data/prompts.ts'
 import { isStyleId } from '../../domain/styles.ts'
 import type { PromptHistoryItem } from '../../domain/types.ts'
 import { clearPromptHistory, removePrompt } from '../../sync/commands.ts'
+import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { attempt } from '../../ui-state/attempt.ts'
 import { setPrompt, setQuality, setStyle } from '../../ui-state/generator-settings.ts'
 
 function use(item: PromptHistoryItem): void {
@@ -27,7 +29,7 @@ export function PromptHistory({ db }: { db: AccountDb }) {
         <button
           type="button"
           aria-label="Clear prompt history"
-          onClick={() => clearPromptHistory(db)}
+          onClick={() => attempt(clearPromptHistory(db), 'The prompts could not be cleared')}
           className="btn btn-ghost btn-xs thumb-target text-muted"
         >
           Clear
@@ -45,7 +47,13 @@ export function PromptHistory({ db }: { db: AccountDb }) {
             >
               {item.prompt}
             </button>
-            <IconButton label={`Remove ${item.prompt}`} onClick={() => removePrompt(db, item.id)}>
+            <IconButton
+              label={`Remove ${item.prompt}`}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget)
+                attempt(removePrompt(db, item.id), 'The prompt could not be removed')
+              }}
+            >
               <Icon name="x" />
             </IconButton>
           </li>

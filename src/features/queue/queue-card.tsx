@@ -7,6 +7,7 @@ import type { Task, TaskStatus } from '../../domain/types.ts'
 import { clearTasks, setConcurrency } from '../../sync/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { attempt } from '../../ui-state/attempt.ts'
 import { QueueRow } from './queue-row.tsx'
 
 const counters: ReadonlyArray<[status: TaskStatus, label: string]> = [
@@ -30,7 +31,7 @@ export function QueueCard({ db }: { db: AccountDb }) {
         <Concurrency db={db} />
         <button
           type="button"
-          onClick={() => clearTasks(db)}
+          onClick={() => attempt(clearTasks(db), 'The queue could not be cleared')}
           className="btn btn-ghost btn-sm thumb-target ml-auto"
         >
           Clear all
@@ -55,6 +56,7 @@ function Concurrency({ db }: { db: AccountDb }) {
   const settings = useLiveQuery(() => getQueueSettings(db), [db])
   if (!settings) return null
   const { concurrency } = settings
+  const change = (wanted: number) => attempt(setConcurrency(db, wanted), 'This could not be changed')
   return (
     <div className="flex items-center gap-1 text-xs text-muted">
       <span>
@@ -63,7 +65,7 @@ function Concurrency({ db }: { db: AccountDb }) {
       <IconButton
         label="Decrease concurrency"
         disabled={concurrency <= concurrencyMin}
-        onClick={() => setConcurrency(db, concurrency - 1)}
+        onClick={() => change(concurrency - 1)}
         className="btn-xs"
       >
         <Icon name="minus" className="size-3.5" />
@@ -71,7 +73,7 @@ function Concurrency({ db }: { db: AccountDb }) {
       <IconButton
         label="Increase concurrency"
         disabled={concurrency >= concurrencyMax}
-        onClick={() => setConcurrency(db, concurrency + 1)}
+        onClick={() => change(concurrency + 1)}
         className="btn-xs"
       >
         <Icon name="plus" className="size-3.5" />

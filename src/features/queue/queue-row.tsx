@@ -2,8 +2,10 @@ import type { AccountDb } from '../../data/db.ts'
 import { styles } from '../../domain/styles.ts'
 import type { Task, TaskStatus, WaitReason } from '../../domain/types.ts'
 import { removeTask, retryTask } from '../../sync/commands.ts'
+import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { attempt } from '../../ui-state/attempt.ts'
 
 const badges: Record<TaskStatus, { label: string; dot: string; text: string }> = {
   queued: { label: 'Queued', dot: 'bg-info', text: 'text-info' },
@@ -47,11 +49,20 @@ export function QueueRow({ db, task }: { db: AccountDb; task: Task }) {
       <span className={`flex-none text-xs font-medium ${badge.text}`}>{badge.label}</span>
       <span className="flex flex-none">
         {task.status === 'error' && (
-          <IconButton label={`Retry ${task.prompt}`} onClick={() => retryTask(db, task.id)}>
+          <IconButton
+            label={`Retry ${task.prompt}`}
+            onClick={() => attempt(retryTask(db, task.id), 'This could not be tried again')}
+          >
             <Icon name="rotate-cw" />
           </IconButton>
         )}
-        <IconButton label={`Remove ${task.prompt}`} onClick={() => removeTask(db, task.id)}>
+        <IconButton
+          label={`Remove ${task.prompt}`}
+          onClick={(event) => {
+            focusNeighbour(event.currentTarget)
+            attempt(removeTask(db, task.id), 'This could not be removed')
+          }}
+        >
           <Icon name="x" />
         </IconButton>
       </span>
