@@ -41,7 +41,8 @@ function follow(uid: string | null, platform: Platform): void {
 function syncAccount(uid: string, platform: Platform): () => void {
   const context = createSyncContext(openDevice(), openAccount(uid), uid, platform)
   const scheduler = createScheduler(context)
-  const pulling = oneAtATime(() => pullAndDownload(context))
+  const downloading = oneAtATime(() => downloadPictures(context))
+  const pulling = oneAtATime(() => pull(context).finally(downloading))
   const limiting = oneAtATime(() => refreshLimit(context))
 
   unparkSession(context.db).catch((error) => context.log('the outbox cannot be read', error))
@@ -54,6 +55,7 @@ function syncAccount(uid: string, platform: Platform): () => void {
       pulling()
       setTimeout(limiting, limitRecheckDelay)
     }),
+    watchDownloads(context, downloading),
     listen(window, 'online', () => {
       scheduler.send({ type: 'network.back' })
       pulling()
@@ -102,14 +104,6 @@ function syncAccount(uid: string, platform: Platform): () => void {
   }
 }
 
-async function pullAndDownload(context: SyncContext): Promise<void> {
-  try {
-    await pull(context)
-  } finally {
-    await downloadPictures(context)
-  }
-}
-
 /** Wakes the scheduler for each new operation, and tells when operations have left. */
 function watchOutbox(context: SyncContext, scheduler: Scheduler, onSettled: () => void): () => void {
   let known = 0
@@ -123,6 +117,15 @@ function watchOutbox(context: SyncContext, scheduler: Scheduler, onSettled: () =
       known = count
     },
     error: (error) => context.log('the outbox cannot be read', error),
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** A picture that has come into view is asked for by a row of its own. */
+function watchDownloads(context: SyncContext, onWanted: () => void): () => void {
+  const subscription = liveQuery(() => context.db.downloads.toCollection().primaryKeys()).subscribe({
+    next: (ids) => ids.length > 0 && onWanted(),
+    error: (error) => context.log('the downloads cannot be read', error),
   })
   return () => subscription.unsubscribe()
 }

@@ -98,37 +98,52 @@ end;
 $$;
 
 -- The caller's own changes after a revision, oldest first, one page. Security invoker: row-level
--- security applies; public rows of others are kept out by naming the user.
+-- security applies; public rows of others are kept out by naming the user. Each branch reads its
+-- (user_id, rev) index in order and stops; rows become JSON only once the page is known.
 create function public.pull_changes(p_after bigint, p_limit integer default 200) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  with me as (
-    select auth.uid() as id, greatest(coalesce(p_after, 0), 0) as after,
-      least(greatest(coalesce(p_limit, 200), 1), 500) as size
+language plpgsql stable security invoker set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  after constant bigint := greatest(coalesce(p_after, 0), 0);
+  size constant integer := least(greatest(coalesce(p_limit, 200), 1), 1000);
+  changes jsonb;
+  last_rev bigint;
+  found_more boolean;
+begin
+  with generation_page as materialized (
+    select g.* from public.generations g
+    where g.user_id = me and g.rev > after order by g.rev limit size + 1
+  ), tombstone_page as materialized (
+    select t.rev, t.id from public.tombstones t
+    where t.user_id = me and t.rev > after order by t.rev limit size + 1
+  ), preferences_page as materialized (
+    select p.* from public.user_preferences p where p.user_id = me and p.rev > after
+  ), positions as (
+    select rev from generation_page
+    union all select rev from tombstone_page
+    union all select rev from preferences_page
+    order by rev limit size + 1
+  ), cut as (
+    -- Revisions are unique per user, so the page ends at one of them.
+    select max(rev) as rev, (select count(*) from positions) > size as more
+    from (select rev from positions order by rev limit size) page
   ), page as (
-    select * from (
-      (select g.rev, 'generation' as kind, to_jsonb(g) as body
-        from public.generations g, me where g.user_id = me.id and g.rev > me.after
-        order by g.rev limit (select size + 1 from me))
-      union all
-      (select t.rev, 'tombstone', jsonb_build_object('id', t.id)
-        from public.tombstones t, me where t.user_id = me.id and t.rev > me.after
-        order by t.rev limit (select size + 1 from me))
-      union all
-      (select p.rev, 'preferences', to_jsonb(p)
-        from public.user_preferences p, me where p.user_id = me.id and p.rev > me.after)
-    ) changes
-    order by rev limit (select size + 1 from me)
-  ), numbered as (
-    select page.*, row_number() over (order by rev) as position from page
+    select g.rev, 'generation' as kind, to_jsonb(g) as body from generation_page g, cut where g.rev <= cut.rev
+    union all
+    select t.rev, 'tombstone', jsonb_build_object('id', t.id) from tombstone_page t, cut where t.rev <= cut.rev
+    union all
+    select p.rev, 'preferences', to_jsonb(p) from preferences_page p, cut where p.rev <= cut.rev
   )
-  select jsonb_build_object(
-    'changes', coalesce((
-      select jsonb_agg(jsonb_build_object('rev', n.rev, 'kind', n.kind, 'row', n.body) order by n.rev)
-      from numbered n where n.position <= me.size), '[]'::jsonb),
-    'cursor', coalesce((select max(n.rev) from numbered n where n.position <= me.size), me.after),
-    'floor', coalesce((select r.floor from public.user_rev r where r.user_id = me.id), 0),
-    'has_more', (select count(*) > me.size from numbered))
-  from me;
+  select (select jsonb_agg(jsonb_build_object('rev', page.rev, 'kind', page.kind, 'row', page.body)
+      order by page.rev) from page), cut.rev, cut.more
+  into changes, last_rev, found_more from cut;
+
+  return jsonb_build_object(
+    'changes', coalesce(changes, '[]'::jsonb),
+    'cursor', coalesce(last_rev, after),
+    'floor', coalesce((select r.floor from public.user_rev r where r.user_id = me), 0),
+    'has_more', found_more);
+end;
 $$;
 
 revoke all on function private.next_rev(uuid), private.stamp_rev(), private.leave_tombstone(),

@@ -4,6 +4,7 @@ import { getCursor, setCursor } from '../../src/data/sync-state.ts'
 import { generationFromRow } from '../../src/remote/rows.ts'
 import { applyRows } from '../../src/sync/apply-rows.ts'
 import { sendBatch } from '../../src/sync/handlers.ts'
+import { downloadPictures } from '../../src/sync/pictures.ts'
 import { pull } from '../../src/sync/pull.ts'
 import { createFixture, type Fixture, generationRow, type Peer, startPeer } from '../support/sync-fixture.ts'
 
@@ -121,11 +122,17 @@ describe('pull', () => {
   })
 })
 
-it('asks for the bytes of a new picture once', async () => {
-  serve([change(1, { id: 'a' })])
+it('fetches the newest pictures ahead, once, and none that is gone', async () => {
+  serve([change(1, { id: 'a' }), change(2, { id: 'b' })])
+  const answer = peer.answer
+  peer.answer = (request) => {
+    if (!request.path.startsWith('/storage/')) return answer(request)
+    if (request.path.endsWith('b.png')) return { status: 404, body: { message: 'gone' } }
+    return { headers: { 'Content-Type': 'image/png' }, body: 'bytes' }
+  }
   await pull(fixture.context)
-  await fixture.db.downloads.clear()
-  serve([change(2, { id: 'a', favourite: true })])
-  await pull(fixture.context)
-  expect(await fixture.db.downloads.count()).toBe(0)
+  await downloadPictures(fixture.context)
+  await downloadPictures(fixture.context)
+  expect(await fixture.db.pictures.toCollection().primaryKeys()).toEqual(['a'])
+  expect(peer.requests.filter((request) => request.path.startsWith('/storage/'))).toHaveLength(2)
 })
