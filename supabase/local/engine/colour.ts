@@ -34,12 +34,6 @@ export function mix(a: string, b: string, amount: number): string {
 export const lighten = (colour: string, amount: number): string => mix(colour, '#ffffff', amount)
 export const darken = (colour: string, amount: number): string => mix(colour, '#000000', amount)
 
-export function multiply(a: string, b: string): string {
-  const [r1, g1, b1] = rgb(a)
-  const [r2, g2, b2] = rgb(b)
-  return hex((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255)
-}
-
 /** 0..1, as the eye weighs it. */
 export function luminance(colour: string): number {
   const [r, g, b] = rgb(colour)

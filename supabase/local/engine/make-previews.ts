@@ -29,16 +29,11 @@ const shared = 'a red fox in a meadow with mountains at sunrise'
 const heroes: Shot[] = [
   {
     file: 'hero/lighthouse.webp',
-    prompt: 'a lighthouse above the sea at sunset, epic clouds',
+    prompt: 'a lighthouse above the sea at sunset',
     style: 'oil-painting',
     seed: 7,
   },
-  {
-    file: 'hero/balloon.webp',
-    prompt: 'a red hot air balloon over mountains in the morning',
-    style: 'photorealistic',
-    seed: 3,
-  },
+  { file: 'hero/castle.webp', prompt: 'a castle by a lake, magical, dusk', style: 'fantasy', seed: 5 },
   { file: 'hero/robot.webp', prompt: 'a robot in a rainy city at night', style: 'neon', seed: 5 },
 ].map((hero) => ({ ...hero, width: 1024, height: 1024, shown: 768, budget: 60_000 }))
 

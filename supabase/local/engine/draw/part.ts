@@ -34,6 +34,8 @@ export interface Part {
   material: Material
   /** Painted on what lies below it: it has no outline and no roundness of its own. */
   decal: boolean
+  /** Fades out towards its rim, where a style can do that. */
+  soft?: boolean
 }
 
 export interface Box {

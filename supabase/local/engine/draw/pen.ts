@@ -1,8 +1,9 @@
 import type { Material, Part, Point } from './part.ts'
 
-export interface Paint {
+interface Paint {
   decal?: boolean
   material?: Material
+  soft?: boolean
 }
 
 /** Draws parts in a thing's own units: x around 0, y from 0 at its foot to about −1 at its top. */
@@ -157,6 +158,7 @@ export function createPen(material: Material = 'matte'): Pen {
       colour,
       material: paint.material ?? pen.material,
       decal: paint.decal ?? false,
+      ...(paint.soft ? { soft: true } : {}),
     })
   }
   return pen

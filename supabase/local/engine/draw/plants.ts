@@ -5,15 +5,7 @@ import type { Point } from './part.ts'
 import type { Pen } from './pen.ts'
 
 /** A lump of leaves with a bumpy edge. */
-export function clump(
-  pen: Pen,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  colour: string,
-  random: Random,
-): void {
+function clump(pen: Pen, x: number, y: number, rx: number, ry: number, colour: string, random: Random): void {
   const count = 16
   const points = Array.from({ length: count }, (_, i): Point => {
     const a = (i / count) * Math.PI * 2

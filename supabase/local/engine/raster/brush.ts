@@ -3,7 +3,7 @@ import { blur } from './blur.ts'
 import { grainNoise, nearest } from './noise.ts'
 import { createPicture, type Picture } from './picture.ts'
 
-export interface BrushOptions {
+interface BrushOptions {
   /** Widths of the brushes, largest first, in thousandths of the picture. */
   widths: readonly number[]
   /** A stroke's length over its width. */

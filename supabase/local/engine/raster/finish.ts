@@ -4,7 +4,7 @@ import type { Light } from './light.ts'
 import { grainNoise, tileSize } from './noise.ts'
 import { createPicture, type Picture } from './picture.ts'
 
-export interface FinishOptions {
+interface FinishOptions {
   /** Light that spills from what is bright. */
   bloom?: number
   /** Blur of what is far, in thousandths of the picture. */

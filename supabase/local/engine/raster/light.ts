@@ -47,7 +47,7 @@ const surfaces: Record<number, readonly [shine: number, tight: number, grain: nu
     [materialIndex.cloth]: [0.05, 8, 0.12, 1.4, 1.4],
     [materialIndex.wood]: [0.08, 12, 0.3, 2.2, 0.35],
     [materialIndex.foliage]: [0.06, 8, 0.38, 1.7, 1.7],
-    [materialIndex.grass]: [0, 4, 0.3, 5, 2.6],
+    [materialIndex.grass]: [0, 4, 0.22, 5, 4],
     [materialIndex.rock]: [0.02, 6, 0.42, 1, 0.7],
     [materialIndex.sand]: [0.02, 6, 0.14, 0.7, 2.4],
     [materialIndex.snow]: [0.08, 20, 0.07, 0.5, 1],
@@ -79,6 +79,10 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
   const shade = unit(palette.shade)
   const fog = unit(palette.fog)
   const cloudColour = unit(palette.cloud)
+  const nebula = unit(palette.accent)
+  const bandAngle = random.range(0.5, 1.1)
+  const bandX = Math.cos(bandAngle)
+  const bandY = Math.sin(bandAngle)
   // A key light from the side of the sun, always partly from the front so that nothing is lost.
   const fromLeft = scene.light.x < width / 2 ? -1 : 1
   const length = Math.hypot(0.62, 0.62, 0.62)
@@ -96,7 +100,13 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
     depth,
     surface: surfaces[material] ?? plain,
     land: layer !== 'subject' && layer !== 'front',
-    flat: part?.decal === true,
+    // The land is shaped by its texture; a thing's relief must not spill onto what lies behind it.
+    shaped:
+      part?.decal !== true && (options.puffy || layer === 'subject' || layer === 'front' || layer === 'near'),
+    bumpy:
+      material === materialIndex.rock ||
+      material === materialIndex.foliage ||
+      material === materialIndex.wood,
   }))
 
   for (let y = 0; y < height; y++) {
@@ -118,11 +128,16 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
         if (brief.setting === 'space') {
           const n = sample(noise, x * scale * 0.42 + shiftU, y * scale * 0.42 + shiftV)
           const m = sample(noise, x * scale * 0.6 + shiftV, y * scale * 0.6 + shiftU + n * 60)
-          const k = Math.max(0, n - 0.45) * 1.9 * options.clouds
-          const accent = k * Math.max(0, m - 0.3)
-          r += k * (fog[0] * 0.9 + 0.1) * m + accent * 0.9
-          g += k * fog[1] * m + accent * 0.35
-          b += k * (fog[2] * 1.1 + 0.1) * m + accent * 0.6
+          // A bright river of stars runs across.
+          const across = (dx * bandX + dy * bandY + (n - 0.5) * 0.34) * 3.2
+          const river = Math.exp(-across * across)
+          const k = (Math.max(0, n - 0.4) * 1.5 + river * Math.max(0, n - 0.2) * 1.7) * options.clouds
+          const core = river * river * river * Math.max(0, m - 0.3) * 1.3 * options.clouds
+          const star =
+            nearest(grain, x * 1.7 + shiftU, y * 1.7 + shiftV) > 0.93 - river * 0.1 ? 0.3 + m * 0.5 : 0
+          r += k * (fog[0] * 0.7 + nebula[0] * m * 0.8) + core * 0.95 + star * 0.6
+          g += k * (fog[1] * 0.7 + nebula[1] * m * 0.8) + core * 0.8 + star * 0.6
+          b += k * (fog[2] * 0.8 + nebula[2] * m * 0.8) + core * 0.75 + star * 0.7
         } else if (brief.setting === 'underwater') {
           const ray = sample(
             noise,
@@ -170,7 +185,7 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
         let nx = 0
         let ny = 0
         let nz = 1
-        if (heights && !kind.flat) {
+        if (heights && kind.shaped) {
           const left = x > 0 ? (heights[i - 1] as number) : (heights[i] as number)
           const right = x < width - 1 ? (heights[i + 1] as number) : (heights[i] as number)
           const up = y > 0 ? (heights[i - width] as number) : (heights[i] as number)
@@ -182,14 +197,14 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
         let t = 0
         if (options.texture > 0 && rough > 0) {
           const zoom = kind.land && y > horizon ? 1.7 - ((y - horizon) / (height - horizon + 1)) * 1.1 : 1.25
-          const u = x * scale * su * zoom
+          const u = (x - width / 2) * scale * su * zoom
           const v = y * scale * sv * zoom
           t =
             sample(noise, u * 0.9 + shiftU, v * 0.9 + shiftV) -
             0.5 +
             (nearest(grain, u * 2.2, v * 2.2) - 0.5) * 0.34
           t *= rough * options.texture * (1 - kind.depth * 0.55) * 2.1
-          if (kind.land) {
+          if (kind.bumpy && kind.land) {
             nx += t * 0.5
             ny += t * 0.9
           }
@@ -292,6 +307,9 @@ function mirror(scene: Scene, buffers: Buffers, out: Float32Array, strength: num
         let sy = Math.round(2 * top - y + dy)
         sy = sy < 0 ? Math.min(height - 1, -sy) : sy
         from = Math.min(height - 1, sy) * width + px
+        // What stands on the bank is not mirrored: look past it, to what is behind.
+        while (sy > 4 && mine[id[Math.min(height - 1, sy) * width + px] as number]) sy -= 5
+        from = Math.min(height - 1, Math.max(0, sy)) * width + px
         // Never the water itself: it has no picture yet.
         if (water[id[from] as number]) continue
       }

@@ -90,6 +90,6 @@ export function relief(buffers: Buffers, puffy = false): Float32Array {
     }
     h[i] = value
   }
-  blur(h, width, height, Math.max(1, small * 0.0075), 2)
+  blur(h, width, height, Math.max(1, small * 0.01), 2)
   return h
 }

@@ -16,7 +16,7 @@ export const flat: Painter = (part) =>
         'stroke-linejoin': 'round',
       }
 
-export interface SceneSvgOptions {
+interface SceneSvgOptions {
   painter?: Painter
   /** Which layers; all unless told. */
   only?: (layer: Layer) => boolean
@@ -28,7 +28,7 @@ export interface SceneSvgOptions {
   points?: (part: Part, layer: Layer) => Part['points']
 }
 
-export function skyGradient(scene: Scene): string {
+function skyGradient(scene: Scene): string {
   const { sky } = scene.palette
   const end = scene.brief.setting === 'underwater' ? 1 : scene.horizon / scene.height
   return (
@@ -47,17 +47,30 @@ export function skyGradient(scene: Scene): string {
 /** The scene as one SVG, every part drawn by the painter. */
 export function sceneSvg(scene: Scene, options: SceneSvgOptions = {}): string {
   const painter = options.painter ?? flat
+  let softs = 0
   let inner = options.background === undefined ? skyGradient(scene) : (options.background ?? '')
   for (const layer of scene.layers) {
     if (options.only && !options.only(layer)) continue
     for (const part of layer.parts) {
       const attributes = painter(part, layer)
-      if (attributes)
-        inner += element('path', {
-          d: pathData(options.points?.(part, layer) ?? part.points, part.closed),
-          ...attributes,
-        })
+      if (!attributes) continue
+      if (part.soft && attributes.fill) {
+        const id = `soft${softs++}`
+        inner += softFill(id, String(attributes.fill))
+        attributes.fill = `url(#${id})`
+      }
+      inner += element('path', {
+        d: pathData(options.points?.(part, layer) ?? part.points, part.closed),
+        ...attributes,
+      })
     }
   }
   return document(scene.width, scene.height, inner + (options.over ?? ''), options.attributes)
+}
+
+/** A shadow: full in its middle, gone at its rim. */
+function softFill(id: string, colour: string): string {
+  const stop = (offset: number, opacity: number): string =>
+    element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity })
+  return element('radialGradient', { id }, stop(0.35, 0.95) + stop(0.75, 0.5) + stop(1, 0))
 }

@@ -19,7 +19,7 @@ export function standsOnBank(thing: string): boolean {
 
 const petals = ['#f4f0e6', '#f2a7bd', '#f5c84b', '#b79be0', '#ee7a5a']
 
-export function mountainRange(stage: Stage, big = 1, snow = true): void {
+function mountainRange(stage: Stage, big = 1, snow = true): void {
   if (!stage.may('mountains')) return
   const { height, horizon, random, palette, tone } = stage
   const pen = stage.pen('far', 0.8)
@@ -66,7 +66,7 @@ function plant(
     .parts.push(...kept.map((part) => ({ ...part, colour: stage.tone(part.colour, depth) })))
 }
 
-export function tufts(stage: Stage, colour: string, flowers: boolean): void {
+function tufts(stage: Stage, colour: string, flowers: boolean): void {
   const { width, height, random, tone } = stage
   const pen = stage.pen('front', 0)
   const small = Math.min(width, height)
@@ -269,10 +269,10 @@ export function forest(stage: Stage): void {
   const span = height - horizon
   const far = stage.pen('far', 0.8)
   for (let row = 0; row < 3; row++) {
-    const depth = 0.82 - row * 0.2
+    const depth = 0.6 - row * 0.2
     const pen = row < 2 ? far : stage.pen('middle', 0.4)
     const floor = horizon + span * (0.03 + row * 0.07)
-    const colour = tone(mix(palette.foliage, '#4a3a2e', 0.3), depth)
+    const colour = tone(mix(palette.foliage, '#4a3a2e', 0.12), depth * 0.85)
     const count = stage.may('trees') ? 11 - row * 2 : 0
     for (let i = 0; i < count; i++) {
       const x = ((i + random.range(0.1, 0.9)) / count) * width
@@ -495,7 +495,7 @@ export function snow(stage: Stage): void {
   )
 }
 
-export function waterPlane(stage: Stage, top: number): void {
+function waterPlane(stage: Stage, top: number): void {
   const { width, height, random, palette, tone } = stage
   const pen = stage.pen('middle', 0.3)
   pen.material = 'water'
@@ -593,7 +593,8 @@ export function sea(stage: Stage): void {
   const afloat =
     stage.brief.subjects.length > 0 &&
     stage.brief.subjects.every(({ thing }) => thing === 'boat' || thing === 'ship')
-  if (afloat || !random.chance(0.55)) return
+  const wanted = stage.brief.features.has('beach') && stage.may('beach')
+  if (!wanted && (afloat || !random.chance(0.55))) return
   const beach = stage.pen('near', 0.05)
   beach.material = 'sand'
   const left = random.chance(0.5)
@@ -614,6 +615,21 @@ export function sea(stage: Stage): void {
   ]
   beach.polygon([...shore(0.014), ...corner], tone('#f7f7f2'), { material: 'water' })
   beach.polygon([...shore(0), ...corner], tone(palette.ground))
+  if (!wanted || !stage.may('trees')) return
+  for (const [x, size] of [
+    [0.88, 0.62],
+    [0.99, 0.5],
+  ] as const)
+    plant(
+      stage,
+      'near',
+      'palm',
+      (left ? x : 1 - x) * width,
+      height * (0.96 + (0.99 - x) * 0.2),
+      height * size,
+      palette.foliage,
+      0.04,
+    )
 }
 
 /** Animals and people by the water stand on its near bank. */

@@ -47,7 +47,7 @@ const grounds: Record<Setting, readonly [near: string, far: string, rock: string
   lake: ['#5f8a48', '#8aa878', '#7d8490', '#38694f'],
   forest: ['#587a3c', '#7f9a58', '#7a766c', '#3d6b3c'],
   desert: ['#dfa65f', '#ecc48a', '#b8724a', '#7f8a4c'],
-  snow: ['#eaf1f9', '#d4e0ee', '#7f8ba0', '#3d6862'],
+  snow: ['#dfe9f5', '#c9d8ea', '#7f8ba0', '#3d6862'],
   city: ['#565a68', '#7c8292', '#6d7080', '#56804a'],
   space: ['#8d8a98', '#6a6880', '#77758a', '#4a8a78'],
   underwater: ['#cdb98a', '#5f9aa0', '#4f6a78', '#3f8f6a'],
@@ -77,7 +77,7 @@ export function choosePalette(brief: Brief, random: Random): Palette {
   let [light, shade] = lights[time]
   if (setting === 'space') {
     const hue = random.range(200, 330)
-    sky = [hsl(hue, 0.5, 0.05), hsl(hue + 30, 0.55, 0.13), hsl(hue + 70, 0.5, 0.26)]
+    sky = [hsl(hue, 0.5, 0.05), hsl(hue + 30, 0.55, 0.13), hsl(hue + 70, 0.55, 0.34)]
     light = '#fff3df'
     shade = '#1a1838'
   } else if (setting === 'underwater') {

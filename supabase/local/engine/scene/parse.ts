@@ -82,6 +82,13 @@ const settingFor: Record<string, Setting> = {
   tent: 'mountains',
 }
 
+/** Land gives way to the water it is named with: "mountains and a lake" is a lake among mountains. */
+function outranks(place: Setting, before: Setting | undefined): boolean {
+  if (!before || before === 'sky') return true
+  const water = place === 'lake' || place === 'sea'
+  return water && ['mountains', 'meadow', 'snow', 'forest'].includes(before)
+}
+
 /** What the words of a prompt and its negative prompt say. */
 export function parse(prompt: string, negativePrompt: string): Brief {
   const words = wordsOf(prompt)
@@ -133,7 +140,7 @@ export function parse(prompt: string, negativePrompt: string): Brief {
     if (feature) features.add(feature)
     const place = look(settingOf, word)
     // "A purple sky over fields" is about the fields: the sky is everywhere.
-    if (place && (!found.setting || found.setting === 'sky')) found.setting = place
+    if (place && outranks(place, found.setting)) found.setting = place
     found.time ??= look(timeOf, word)
     found.weather ??= look(weatherOf, word)
     found.mood = look(moodOf, word) ?? found.mood
@@ -154,6 +161,7 @@ export function parse(prompt: string, negativePrompt: string): Brief {
   const habitat = first ? things.get(first.thing)?.habitat : undefined
   let setting = found.setting
   if (setting && without.has(setting)) setting = undefined
+  if (found.weather === 'snow' && !without.has('snow')) setting ??= 'snow'
   setting ??= first && settingFor[first.thing]
   setting ??= habitat
     ? random.pick(homes[habitat])

@@ -1,7 +1,7 @@
 import type { Habitat, Mood, Setting, Shot, Time, Weather } from './types.ts'
 
 /** A thing the engine can draw. `draw` names its drawer, `size` is its height in a medium shot (1 = the picture's). */
-export interface Thing {
+interface Thing {
   words: string
   draw: string
   habitat: Habitat
@@ -132,7 +132,7 @@ export const thingOf: ReadonlyMap<string, string> = index(
 export const settingOf = index<Setting>({
   meadow: 'meadow field grass garden park hill valley countryside farm spring prairie lawn village',
   mountains: 'mountain alps peak summit canyon himalaya highland rocky volcano',
-  sea: 'sea ocean beach coast shore island wave bay harbor harbour surf seaside',
+  sea: 'sea ocean beach coast shore island wave bay harbor harbour surf seaside tropical',
   lake: 'lake river pond waterfall stream reflection fjord',
   forest: 'forest wood woodland jungle grove rainforest autumn bamboo',
   desert: 'desert dune sahara sand oasis',
@@ -194,6 +194,7 @@ export const featureOf = index({
   water: 'water sea ocean lake river',
   autumn: 'autumn fall october maple',
   fireflies: 'firefly fireflies sparkle magic magical glowing lights lantern',
+  beach: 'beach tropical shore coast seaside',
   grass: 'grass meadow lawn',
   rocks: 'rock stone boulder cliff',
   shadow: 'shadow shadows',
@@ -255,10 +256,3 @@ export const numberOf: ReadonlyMap<string, number> = new Map([
   ['herd', 5],
   ['group', 4],
 ])
-
-/** Words that say nothing about the picture and so should not change it much. */
-export const fillers: ReadonlySet<string> = new Set(
-  'a an the of in on at with and or by to from its his her their is are very over under into near beside'.split(
-    ' ',
-  ),
-)

@@ -131,7 +131,7 @@ function mosaic(
 }
 
 /** A cream border with an arched opening, stems and flowers growing up its sides. */
-function frame(scene: Scene, cream: string, gold: string, line: string, hue: number): string {
+function frame(scene: Scene, cream: string, gold: string, line: string, _hue: number): string {
   const { width, height } = scene
   const small = Math.min(width, height)
   const unit = small / 1024
@@ -166,7 +166,7 @@ function frame(scene: Scene, cream: string, gold: string, line: string, hue: num
     stroke: line,
     'stroke-width': 3 * unit,
   })
-  const bloom = hsl(hue + 320, 0.45, 0.62)
+  const bloom = scene.random.fork('bloom').pick(['#c9566a', '#d9824a', '#8f5f9a', '#d8a03a'])
   for (const s of [-1, 1]) {
     const at = (x: number, y: number): Point => [s < 0 ? x : width - x, y]
     const stems: Point[][] = [
@@ -210,8 +210,8 @@ function frame(scene: Scene, cream: string, gold: string, line: string, hue: num
       for (const part of move(
         drawSubject('rose', { colour: bloom, tags: new Set(), random: scene.random.fork('r') }),
         px,
-        py + b * 0.75 * k,
-        b * k,
+        py + b * 1.6 * k,
+        b * 2.1 * k,
       ).filter((part) => part.material === 'petal'))
         out += element('path', {
           d: pathData(part.points, part.closed),

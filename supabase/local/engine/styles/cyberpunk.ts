@@ -144,7 +144,7 @@ function towers(scene: Scene): Layer {
     const w = width * random.range(0.06, 0.12)
     const edge = Math.abs(x / width - 0.46) * 2
     const h = horizon * (0.3 + edge * 0.55) * random.range(0.7, 1.1)
-    add(x, horizon - h, w, h + height * 0.06, mix('#1a1040', '#4a1c6a', random.next()), 'wall')
+    add(x, horizon - h, w, h + height, mix('#1a1040', '#4a1c6a', random.next()), 'wall')
     for (let k = 0; k < 26; k++)
       add(
         x + w * (0.1 + 0.2 * random.int(0, 4)),

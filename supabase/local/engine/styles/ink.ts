@@ -23,7 +23,7 @@ export function lineWeight(layer: Layer): number {
 }
 
 /** A hand that is not quite steady: slow waves, the same for a point however often it is asked. */
-export function wobbled(points: readonly Point[], amount: number, phase: number): Point[] {
+function wobbled(points: readonly Point[], amount: number, phase: number): Point[] {
   return points.map(
     ([x, y]): Point => [
       x + (Math.sin(x * 0.021 + y * 0.043 + phase) + Math.sin(y * 0.087 + phase * 2.3) * 0.5) * amount * 0.6,
@@ -32,7 +32,7 @@ export function wobbled(points: readonly Point[], amount: number, phase: number)
   )
 }
 
-export interface InkOptions {
+interface InkOptions {
   paper: string
   ink: string
   /** Pixels at 1024. */

@@ -60,7 +60,7 @@ export const nanoBanana: Style = (scene) => {
       sy ? height - dy * small : dy * small,
     ]
     const [x, y] = at(random.range(0.07, 0.1), random.range(0.06, 0.09))
-    const banana = drawSubject('banana', { colour: '#ffe98a', tags: new Set(), random })
+    const banana = drawSubject('banana', { colour: '#f0b323', tags: new Set(), random })
     ring.push(
       ...move(banana, x, y + small * 0.04, small * 0.085, sx === 1, random.range(-0.5, 0.5)).filter(
         (part) => !part.decal,

@@ -63,7 +63,7 @@ function enlarge(
   return out
 }
 
-export function closest(
+function closest(
   palette: readonly (readonly [number, number, number])[],
   r: number,
   g: number,

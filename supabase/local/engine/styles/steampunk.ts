@@ -124,7 +124,7 @@ function rivets(part: Part, small: number): Part[] {
   return [part, ...heads]
 }
 
-export function gearPoints(cx: number, cy: number, r: number, teeth: number, turn: number): Point[] {
+function gearPoints(cx: number, cy: number, r: number, teeth: number, turn: number): Point[] {
   return Array.from({ length: teeth * 4 }, (_, i): Point => {
     const a = turn + ((i + (i % 2 ? 0.15 : -0.15)) / (teeth * 4)) * Math.PI * 2
     const k = i % 4 < 2 ? r : r * 0.86
