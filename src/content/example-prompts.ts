@@ -4,5 +4,5 @@ import type { StyleId } from '../domain/styles.ts'
 export const examplePrompts: ReadonlyArray<{ prompt: string; style: StyleId }> = [
   { prompt: 'A lighthouse in the fog at dawn', style: 'photorealistic' },
   { prompt: 'A red fox asleep in fresh snow', style: 'watercolor' },
-  { prompt: 'A small harbour town, evening lights', style: 'isometric' },
+  { prompt: 'A castle by a lake, magical, dusk', style: 'fantasy' },
 ]
