@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import { lockDirectory } from './directory-lock.ts'
 import { mountEngine } from './engine-mount.ts'
@@ -13,6 +14,7 @@ import { migrate } from './migrations.ts'
 import { startPostgres } from './postgres.ts'
 import { writePrivateFile } from './private-file.ts'
 import { provision } from './provision.ts'
+import { startRealtime } from './realtime/realtime.ts'
 import { connect, databaseUrl } from './sql-client.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTokenVerifier } from './tokens.ts'
@@ -36,6 +38,7 @@ export type BackendOptions = {
 
 export type Backend = {
   url: string
+  server: Server
   publishableKey: string
   secretKey: string
   databaseUrl: string
@@ -118,11 +121,19 @@ async function start(
     verify,
   })
   await functions.load()
+  const realtime = await startRealtime({
+    server: web.server,
+    databaseUrl: login('authenticator'),
+    verify,
+    secretKey: keys.secretKey,
+  })
+  started.push(realtime.stop)
 
   writeConnectionFile(dataDir, { url, secretKey: keys.secretKey, database: login('postgres') }, started)
   openGateway(web, createGateway({ lite, verify, storage, functions, engine }))
   return {
     url,
+    server: web.server,
     publishableKey: LOCAL_PUBLISHABLE_KEY,
     secretKey: keys.secretKey,
     databaseUrl: login('postgres'),
@@ -154,7 +165,7 @@ function writeConnectionFile(
 }
 
 /** The name a browser on this machine uses; a loopback address has the secure context that workers need. */
-function publicHost(host: string): string {
+export function publicHost(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

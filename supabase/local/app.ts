@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AppHandler } from './http-server.ts'
+import { HSTS, securityHeaders } from './security-headers.ts'
+import { type Encoding, readStaticFiles, type StaticFile } from './static-files.ts'
+
+/** Serves the built app: files as they are, any other page as the shell, which routes in the browser. */
+export function createApp(options: { folder: string; hostedUrl: string | null }): AppHandler {
+  const files = readStaticFiles(options.folder)
+  const headers = securityHeaders({ dev: false, hostedUrl: options.hostedUrl })
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (request.headers['x-forwarded-proto'] === 'https')
+      response.setHeader('strict-transport-security', HSTS)
+    serve(request, response, files).catch((error: unknown) => {
+      console.error('The app could not be served:', error)
+      response.writeHead(500).end()
+    })
+  }
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse, files: Map<string, StaticFile>) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  const file = findFile(request, files)
+  if (file === null) {
+    response
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+      .end('Not found')
+    return
+  }
+  response.setHeader('cache-control', file.cacheControl)
+  response.setHeader('etag', file.etag)
+  response.setHeader('vary', 'accept-encoding')
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304).end()
+    return
+  }
+  const encoding = file.compressible ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity'
+  const bytes = await file.bytes(encoding)
+  response.setHeader('content-type', file.type)
+  response.setHeader('content-length', bytes.byteLength)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function findFile(request: IncomingMessage, files: Map<string, StaticFile>): StaticFile | null {
+  const path = pathOf(request)
+  if (path === null) return null
+  const exact = files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}.html`)
+  if (exact !== undefined) return exact
+  // A missing script must stay missing: a page in its place would be run as code.
+  const isPage = !/\.\w+$/.test(path) || (request.headers.accept ?? '').includes('text/html')
+  return isPage ? (files.get('/shell.html') ?? files.get('/index.html') ?? null) : null
+}
+
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+function chooseEncoding(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}

@@ -1,0 +1,35 @@
+/** What the app's pages may do. One place for both kinds of serving: built files and Vite. */
+export type PagePolicy = { dev: boolean; hostedUrl: string | null }
+
+export function securityHeaders({ dev, hostedUrl }: PagePolicy): Record<string, string> {
+  const hosted =
+    hostedUrl === null ? [] : [new URL(hostedUrl).origin, new URL(hostedUrl).origin.replace(/^http/, 'ws')]
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // Vite's hot reload puts a script and the styles into the page.
+    'script-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'blob:', 'data:', ...hosted.slice(0, 1)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosted, ...(dev ? ['ws:'] : [])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+}
+
+/** Only where the page came over https, which is behind somebody's proxy: on plain http it would lock browsers out. */
+export const HSTS = 'max-age=31536000; includeSubDomains'
