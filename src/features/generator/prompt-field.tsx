@@ -34,7 +34,7 @@ export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
       <textarea
         id={id}
         value={prompt}
-        placeholder="A lighthouse in the fog, seen from a small boat"
+        placeholder="What should the picture show?"
         aria-invalid={error !== null}
         aria-describedby={`${id}-error`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
