@@ -47,13 +47,19 @@ function columns(from: Float32Array, to: Float32Array, width: number, height: nu
   }
 }
 
-/** Blur of an interleaved RGB buffer into a new one, by way of a smaller copy: for wide soft light. */
-export function softCopy(rgb: Float32Array, width: number, height: number, radius: number): Float32Array {
+/** Blur of an interleaved RGB buffer (or of its first channels) into a new one, by way of a smaller copy. */
+export function softCopy(
+  rgb: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  channels = 3,
+): Float32Array {
   const k = radius > 24 ? 8 : radius > 8 ? 4 : 2
   const w = Math.ceil(width / k)
   const h = Math.ceil(height / k)
   const planes = [new Float32Array(w * h), new Float32Array(w * h), new Float32Array(w * h)]
-  for (let c = 0; c < 3; c++) {
+  for (let c = 0; c < channels; c++) {
     const plane = planes[c] as Float32Array
     for (let y = 0; y < h; y++)
       for (let x = 0; x < w; x++) {
@@ -80,7 +86,7 @@ export function softCopy(rgb: Float32Array, width: number, height: number, radiu
       const x1 = Math.min(w - 1, x0 + 1)
       const tx = fx - x0
       const to = (y * width + x) * 3
-      for (let c = 0; c < 3; c++) {
+      for (let c = 0; c < channels; c++) {
         const plane = planes[c] as Float32Array
         const a = (plane[y0 * w + x0] as number) * (1 - tx) + (plane[y0 * w + x1] as number) * tx
         const b = (plane[y1 * w + x0] as number) * (1 - tx) + (plane[y1 * w + x1] as number) * tx

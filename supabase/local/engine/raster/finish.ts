@@ -85,24 +85,25 @@ function defocus(light: Light, buffers: Buffers, radius: number): void {
   const amount = buffers.parts.map(({ depth, layer }) =>
     layer === 'subject' ? 0 : layer === 'front' ? 0.5 : Math.min(1, depth * 1.4),
   )
+  const share = Float32Array.from(amount, (k) => (k > 0.05 ? 1 : 0.02))
   const weighted = new Float32Array(rgb.length)
   const weight = new Float32Array(rgb.length)
-  for (let i = 0; i < buffers.id.length; i++) {
-    const w = (amount[buffers.id[i] as number] ?? 1) > 0.05 ? 1 : 0.02
-    for (let c = 0; c < 3; c++) {
-      weighted[i * 3 + c] = (rgb[i * 3 + c] as number) * w
-      weight[i * 3 + c] = w
-    }
+  const { id } = buffers
+  for (let i = 0, q = 0; q < rgb.length; i++, q += 3) {
+    const w = share[id[i] as number] as number
+    weighted[q] = (rgb[q] as number) * w
+    weighted[q + 1] = (rgb[q + 1] as number) * w
+    weighted[q + 2] = (rgb[q + 2] as number) * w
+    weight[q] = w
   }
   const soft = softCopy(weighted, width, height, radius)
-  const sum = softCopy(weight, width, height, radius)
-  for (let i = 0; i < buffers.id.length; i++) {
-    const k = amount[buffers.id[i] as number] ?? 1
+  const sum = softCopy(weight, width, height, radius, 1)
+  for (let i = 0, q = 0; q < rgb.length; i++, q += 3) {
+    const k = amount[id[i] as number] as number
     if (k <= 0.05) continue
-    for (let c = 0; c < 3; c++) {
-      const at = i * 3 + c
-      const blurred = (soft[at] as number) / Math.max(0.02, sum[at] as number)
-      rgb[at] = (rgb[at] as number) + (blurred - (rgb[at] as number)) * k
-    }
+    const scale = 1 / Math.max(0.02, sum[q] as number)
+    rgb[q] = (rgb[q] as number) + ((soft[q] as number) * scale - (rgb[q] as number)) * k
+    rgb[q + 1] = (rgb[q + 1] as number) + ((soft[q + 1] as number) * scale - (rgb[q + 1] as number)) * k
+    rgb[q + 2] = (rgb[q + 2] as number) + ((soft[q + 2] as number) * scale - (rgb[q + 2] as number)) * k
   }
 }

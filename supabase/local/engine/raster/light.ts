@@ -100,6 +100,7 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
     depth,
     surface: surfaces[material] ?? plain,
     land: layer !== 'subject' && layer !== 'front',
+    celestial: layer === 'celestial',
     // The land is shaped by its texture; a thing's relief must not spill onto what lies behind it.
     shaped:
       part?.decal !== true && (options.puffy || layer === 'subject' || layer === 'front' || layer === 'near'),
@@ -177,9 +178,11 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
           b *= k
         }
       } else if (material === materialIndex.glow) {
-        r *= 1.25
-        g *= 1.2
-        b *= 1.12
+        // A sun must outshine the sky around it.
+        const power = kind.celestial ? 1.7 : 1.22
+        r *= power
+        g *= power * 0.98
+        b *= power * 0.93
       } else if (material !== materialIndex.water) {
         const [shine, tight, rough, su, sv] = kind.surface
         let nx = 0

@@ -21,7 +21,8 @@ export const comicBook: Style = (scene) => {
   const pitch = small / 118
   const cos = Math.cos(0.5)
   const sin = Math.sin(0.5)
-  const level = (v: number): number => Math.round(v * 5) / 5
+  // Five strengths of ink, the hue untouched.
+  const level = (v: number): number => Math.max(0.12, Math.round(v * 5) / 5) / Math.max(0.02, v)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -30,6 +31,7 @@ export const comicBook: Style = (scene) => {
       const r = (buffers.colour[p] as number) / 255
       const g = (buffers.colour[p + 1] as number) / 255
       const b = (buffers.colour[p + 2] as number) / 255
+      const ink = level(Math.max(r, g, b))
       const base = 0.3 * r + 0.59 * g + 0.11 * b
       const lum =
         0.3 * (lit.rgb[q] as number) + 0.59 * (lit.rgb[q + 1] as number) + 0.11 * (lit.rgb[q + 2] as number)
@@ -47,9 +49,9 @@ export const comicBook: Style = (scene) => {
       } else if (shade < 0.5) k = 0.34
       else if (shade < 0.94) k = dot < (0.94 - shade) * 1.1 + 0.1 ? 0.52 : 1
       else if (shade > 1.3 && base > 0.1) k = 1.6
-      out.data[q] = (k > 1 ? 1 - (1 - r) * 0.35 : level(r) * k) * 255
-      out.data[q + 1] = (k > 1 ? 1 - (1 - g) * 0.35 : level(g) * k) * 250
-      out.data[q + 2] = (k > 1 ? 1 - (1 - b) * 0.35 : level(b) * k) * 238
+      out.data[q] = (k > 1 ? 1 - (1 - r) * 0.35 : r * ink * k) * 255
+      out.data[q + 1] = (k > 1 ? 1 - (1 - g) * 0.35 : g * ink * k) * 250
+      out.data[q + 2] = (k > 1 ? 1 - (1 - b) * 0.35 : b * ink * k) * 238
     }
   const gap = small * 0.028
   const frame = element('path', {

@@ -73,6 +73,8 @@ function lines(
     'stroke-linecap': 'round',
     'stroke-opacity': options.opacity * (1 - layer.depth * 0.35),
   }
+  // A shadow has no edge to draw.
+  if (part.soft) return ''
   let out = ''
   if (!part.closed)
     return element('path', {

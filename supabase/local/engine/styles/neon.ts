@@ -37,7 +37,8 @@ export const neon: Style = (scene) => {
       const d = pathData(part.points, true)
       // Black bodies hide the lines behind them.
       if (!part.decal) inner += element('path', { d, fill: '#000000' })
-      if (part.decal && !own) continue
+      // Shadows and wakes are no tubes.
+      if (part.decal && (!own || part.material === 'matte')) continue
       const dim = part.decal ? 0.55 : 1
       if (part.decal && luminance(part.colour) < 0.15) {
         inner += element('path', { d, fill: tube, 'fill-opacity': 0.9 })
