@@ -30,6 +30,12 @@ describe('parse', () => {
     expect(parse('a fox and a rabbit', 'rabbits').subjects.map(({ thing }) => thing)).toEqual(['fox'])
   })
 
+  it('keeps the night when only its moon is unwanted', () => {
+    const brief = parse('mountains at night', 'moon, stars')
+    expect(brief.time).toBe('night')
+    expect(brief.features.has('moon')).toBe(false)
+  })
+
   it('never asks for more than it can place', () => {
     const brief = parse('9 foxes 9 cats 9 dogs 9 owls 9 bears 9 wolves '.repeat(20), '')
     expect(brief.subjects.length).toBeLessThanOrEqual(4)

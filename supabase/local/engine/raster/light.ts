@@ -79,6 +79,7 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
   const shade = unit(palette.shade)
   const fog = unit(palette.fog)
   const cloudColour = unit(palette.cloud)
+  const cloudless = brief.without.has('clouds')
   const nebula = unit(palette.accent)
   const bandAngle = random.range(0.5, 1.1)
   const bandX = Math.cos(bandAngle)
@@ -154,7 +155,7 @@ export function light(scene: Scene, buffers: Buffers, options: LightOptions): Li
           r += k * lamp[0]
           g += k * lamp[1] * 0.92
           b += k * lamp[2] * 0.8
-          if (options.clouds > 0) {
+          if (options.clouds > 0 && !cloudless) {
             const u = ((x - width / 2) / small) * 260 * rise * 0.62 + shiftU
             const v = skyY * 250 * rise * 0.8 + shiftV
             const n = sample(noise, u, v)

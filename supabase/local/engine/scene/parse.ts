@@ -46,7 +46,7 @@ function look<T>(table: ReadonlyMap<string, T>, word: string): T | undefined {
 /** Everything a negative word may stand for, by the names scenes are built with. */
 function namesOf(word: string): string[] {
   const names = forms(word)
-  for (const table of [thingOf, featureOf, settingOf, weatherOf, timeOf] as ReadonlyMap<string, string>[]) {
+  for (const table of [thingOf, featureOf, settingOf, weatherOf] as ReadonlyMap<string, string>[]) {
     const name = look(table, word)
     if (name) names.push(name)
   }
@@ -178,7 +178,7 @@ export function parse(prompt: string, negativePrompt: string): Brief {
     features: new Set([...features].filter((name) => !without.has(name))),
     setting,
     time: time ?? (dark ? 'night' : random.pick<Brief['time']>(['day', 'day', 'dawn', 'sunset', 'dusk'])),
-    weather: weather ?? (random.chance(0.5) ? 'clear' : 'cloudy'),
+    weather: weather ?? (without.has('clouds') || random.chance(0.5) ? 'clear' : 'cloudy'),
     mood: found.mood,
     shot: found.shot,
     colours,
