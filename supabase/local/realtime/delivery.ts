@@ -46,7 +46,10 @@ export function createDelivery(options: {
       const lot = withoutRepeats(waiting)
       waiting = []
       try {
-        await deliver(options.sql, lot, options.channels())
+        // In parts, so that sockets empty in between and only who does not read falls behind.
+        for (let start = 0; start < lot.length; start += LIMITS.changesPerRead) {
+          await deliver(options.sql, lot.slice(start, start + LIMITS.changesPerRead), options.channels())
+        }
       } catch (error) {
         console.error('Realtime: changes could not be delivered:', error)
         options.onFailure()

@@ -11,11 +11,11 @@ export const LIMITS = {
   subscriptionsPerChannel: 20,
   valuesPerFilter: 100,
   /** Bytes waiting for a reader that does not read. */
-  unreadBytes: 1_048_576,
+  unreadBytes: 8_388_608,
   /** Clients send a heartbeat every 25 s; whoever is silent this long (ms) is gone. */
   silence: 75_000,
   /** Changes that wait to be read; beyond it the clients are sent away and pull when they are back. */
   waitingChanges: 20_000,
-  /** Rows read by one query. */
-  rowsPerRead: 500,
+  /** Changes read and sent at once. */
+  changesPerRead: 100,
 }

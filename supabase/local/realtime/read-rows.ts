@@ -1,7 +1,6 @@
 import type { Sql } from '../sql-client.ts'
 import type { Claims } from '../tokens.ts'
 import { type Condition, conditionSql, quoteName } from './filters.ts'
-import { LIMITS } from './limits.ts'
 import type { Table } from './tables.ts'
 
 /** Whom the rows are read as; the claims decide through row-level security. */
@@ -24,17 +23,13 @@ export async function readRows(
   source: Source,
   keys: string[],
 ): Promise<Map<string, Record<string, unknown>>> {
-  const found = new Map<string, Record<string, unknown>>()
-  for (let start = 0; start < keys.length; start += LIMITS.rowsPerRead) {
-    const { text, values } = rowsQuery(source, keys.slice(start, start + LIMITS.rowsPerRead))
-    const rows = await sql.begin('read only', async (tx) => {
-      const claims = JSON.stringify(reader.claims)
-      await tx`select set_config('role', ${reader.role}, true), set_config('request.jwt.claims', ${claims}, true)`
-      return tx.unsafe<{ key: string; record: Record<string, unknown> }[]>(text, values)
-    })
-    for (const { key, record } of rows) found.set(key, record)
-  }
-  return found
+  const { text, values } = rowsQuery(source, keys)
+  const claims = JSON.stringify(reader.claims)
+  const rows = await sql.begin('read only', async (tx) => {
+    await tx`select set_config('role', ${reader.role}, true), set_config('request.jwt.claims', ${claims}, true)`
+    return tx.unsafe<{ key: string; record: Record<string, unknown> }[]>(text, values)
+  })
+  return new Map(rows.map(({ key, record }) => [key, record]))
 }
 
 function rowsQuery({ table, conditions }: Source, keys: string[]): { text: string; values: string[] } {
