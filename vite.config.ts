@@ -64,9 +64,7 @@ export default defineConfig({
         test: {
           ...node24,
           name: 'unit',
-          include: [
-            'tests/{domain,data,sync,machines,remote,engine,features,ui-state,contract}/**/*.test.ts',
-          ],
+          include: ['tests/{domain,data,sync,machines,remote,features,ui-state,contract}/**/*.test.ts'],
           setupFiles: ['tests/support/unit-setup.ts'],
         },
       },
@@ -75,7 +73,7 @@ export default defineConfig({
         test: {
           ...node24,
           name: 'server',
-          include: ['tests/{local,functions,database}/**/*.test.ts'],
+          include: ['tests/{local,functions,database,engine}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file has a Postgres of its own: two at a time is what two cores bear.

@@ -3,7 +3,7 @@ import { promptHistoryMax } from '../domain/constants.ts'
 import { newId } from '../domain/ids.ts'
 import { type AspectRatio, models, type Quality, sizes } from '../domain/sizes.ts'
 import type { StyleId } from '../domain/styles.ts'
-import type { Lane, PromptHistoryItem, Task } from '../domain/types.ts'
+import type { Lane, PromptHistoryItem, Provider, Task } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
 import { addOperation } from './outbox.ts'
 
@@ -52,24 +52,38 @@ export async function enqueueGenerations(
 function newTask(wanted: RequestedPicture, at: { lane: Lane; position: number; now: number }): Task {
   return {
     ...wanted,
+    ...shapeOf(wanted),
     prompt: wanted.prompt.trim(),
     negativePrompt: wanted.negativePrompt.trim(),
     id: newId(at.now),
     lane: at.lane,
-    // The platform's body has no place for a reference image.
-    provider: at.lane === 'direct' || wanted.referenceId !== null ? 'replicate' : 'platform',
+    provider: providerOf(wanted, at.lane),
     type: 'image-generation',
     position: at.position,
     createdAt: at.now,
     startedAt: null,
     finishedAt: null,
-    params: { ...sizes[wanted.aspectRatio], model: models[wanted.quality] },
     status: 'queued',
     resultUrl: null,
     error: null,
     waitingFor: null,
     retryAt: null,
   }
+}
+
+/** Nano Banana is a model of its own: square, and it takes no seed (specification, section 7). */
+function shapeOf(wanted: RequestedPicture): Pick<Task, 'aspectRatio' | 'params' | 'seed'> {
+  if (wanted.style === 'nano-banana') {
+    return { aspectRatio: '1:1', params: { ...sizes['1:1'], model: 'nano-banana' }, seed: null }
+  }
+  const { aspectRatio, seed } = wanted
+  return { aspectRatio, params: { ...sizes[aspectRatio], model: models[wanted.quality] }, seed }
+}
+
+function providerOf(wanted: RequestedPicture, lane: Lane): Provider {
+  // The platform's body has no place for a model or a reference image.
+  const needsHost = lane === 'direct' || wanted.style === 'nano-banana' || wanted.referenceId !== null
+  return needsHost ? 'replicate' : 'platform'
 }
 
 /** Newest first, each prompt once, at most 20; blank ones are not kept (specification, section 4). */

@@ -40,6 +40,20 @@ describe('queueing', () => {
     expect(await getSyncSummary(db)).toMatchObject({ waiting: 3, failed: 0 })
   })
 
+  it('makes Nano Banana square and without a seed, whatever the form says', async () => {
+    const [task] = await enqueueGenerations(
+      db,
+      { ...wanted, style: 'nano-banana', seed: 7 },
+      { lane: 'queue', count: 1, now: 1 },
+    )
+    expect(task).toMatchObject({
+      provider: 'replicate',
+      aspectRatio: '1:1',
+      seed: null,
+      params: { width: 1024, height: 1024, model: 'nano-banana' },
+    })
+  })
+
   it('keeps the order of earlier tasks', async () => {
     await enqueueGenerations(db, { ...wanted, prompt: 'one' }, { lane: 'queue', count: 1, now: 1 })
     await enqueueGenerations(db, { ...wanted, prompt: 'two' }, { lane: 'queue', count: 1, now: 1 })

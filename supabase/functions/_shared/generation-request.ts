@@ -95,16 +95,19 @@ export function parsePlatform(body: Fields): GenerationRequest {
     throw invalid(`width and height must be one of ${known.join(', ')}.`)
   }
   const quality = meta.quality ?? 'standard'
+  const isNanoBanana = meta.style === 'nano-banana'
+  // That model makes squares only (specification, section 9).
+  const ratio = isNanoBanana ? '1:1' : aspectRatio
   return {
     function: 'generate-platform',
     prompt,
     negativePrompt: meta.negativePrompt,
     style: meta.style,
     quality,
-    aspectRatio,
-    ...sizes[aspectRatio],
+    aspectRatio: ratio,
+    ...sizes[ratio],
     seed: meta.seed,
-    model: meta.style === 'nano-banana' ? 'nano-banana' : models[quality],
+    model: isNanoBanana ? 'nano-banana' : models[quality],
     image: null,
   }
 }
