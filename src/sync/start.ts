@@ -9,6 +9,7 @@ import { refreshLimit } from './limits.ts'
 import { downloadPictures } from './pictures.ts'
 import { announceContext, browserPlatform } from './platform.ts'
 import { pull } from './pull.ts'
+import { followChanges } from './realtime.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
 
@@ -56,6 +57,7 @@ function syncAccount(uid: string, platform: Platform): () => void {
       setTimeout(limiting, limitRecheckDelay)
     }),
     watchDownloads(context, downloading),
+    followChanges(context, platform, pulling),
     listen(window, 'online', () => {
       scheduler.send({ type: 'network.back' })
       pulling()
