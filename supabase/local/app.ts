@@ -6,8 +6,9 @@ import { type Encoding, readStaticFiles, type StaticFile } from './static-files.
 /** Serves the built app: files as they are, any other page as the shell, which routes in the browser. */
 export function createApp(options: { folder: string; hostedUrl: string | null }): AppHandler {
   const files = readStaticFiles(options.folder)
-  const headers = securityHeaders({ dev: false, hostedUrl: options.hostedUrl })
   return (request, response) => {
+    const { host } = request.headers
+    const headers = securityHeaders({ dev: false, hostedUrl: options.hostedUrl, host })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('strict-transport-security', HSTS)

@@ -13,9 +13,10 @@ export async function createDevApp(
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server } },
   })
-  const headers = securityHeaders({ dev: true, hostedUrl: process.env.VITE_SUPABASE_URL || null })
+  const hostedUrl = process.env.VITE_SUPABASE_URL || null
   return {
     handle(request, response) {
+      const headers = securityHeaders({ dev: true, hostedUrl, host: request.headers.host })
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       vite.middlewares(request, response, () => response.writeHead(404).end())
     },

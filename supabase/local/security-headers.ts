@@ -1,7 +1,12 @@
 /** What the app's pages may do. One place for both kinds of serving: built files and Vite. */
-export type PagePolicy = { dev: boolean; hostedUrl: string | null }
+export type PagePolicy = {
+  dev: boolean
+  hostedUrl: string | null
+  /** The Host header of the page's own request. */
+  host: string | undefined
+}
 
-export function securityHeaders({ dev, hostedUrl }: PagePolicy): Record<string, string> {
+export function securityHeaders({ dev, hostedUrl, host }: PagePolicy): Record<string, string> {
   const hosted =
     hostedUrl === null ? [] : [new URL(hostedUrl).origin, new URL(hostedUrl).origin.replace(/^http/, 'ws')]
   const policy: Record<string, string[]> = {
@@ -11,7 +16,7 @@ export function securityHeaders({ dev, hostedUrl }: PagePolicy): Record<string, 
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'blob:', 'data:', ...hosted.slice(0, 1)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosted, ...(dev ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...ownSockets(host), ...hosted, ...(dev ? ['ws:'] : [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -33,3 +38,8 @@ export function securityHeaders({ dev, hostedUrl }: PagePolicy): Record<string, 
 
 /** Only where the page came over https, which is behind somebody's proxy: on plain http it would lock browsers out. */
 export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** For older browsers, in which 'self' leaves WebSockets of the same origin out (Safari before 16). */
+function ownSockets(host = ''): string[] {
+  return /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+}

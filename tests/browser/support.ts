@@ -62,10 +62,9 @@ export function openProfile(folder: string): Promise<BrowserContext> {
 export function listenForComplaints(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
-    // The browser's own note on a request that failed is the test's doing, not the page's.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text())
-    }
+    // The browser's own note on a request or socket that failed is the test's doing, not the page's.
+    const ownNote = /^(Failed to load resource|WebSocket connection to '\S+' failed)/
+    if (message.type() === 'error' && !ownNote.test(message.text())) complaints.push(message.text())
   })
 }
 
