@@ -46,6 +46,8 @@ export interface OperationOf<K extends OperationKind> {
   confirmed: boolean
   error: TaskError | null
   createdAt: number
+  /** When it was first claimed, epoch ms; null: it has certainly never left this device. */
+  sentAt: number | null
 }
 
 export type Operation = { [K in OperationKind]: OperationOf<K> }[OperationKind]

@@ -46,6 +46,7 @@ export async function addOperation<K extends OperationKind>(
     confirmed: false,
     error: null,
     createdAt: operation.now,
+    sentAt: null,
   }
   await db.outbox.add(row as Omit<Operation, 'seq'>)
   return opId
@@ -62,6 +63,8 @@ export interface ClaimOptions {
   paused: boolean
   /** The network has just come back: what failed for want of it need not wait out its delay. */
   networkIsBack: boolean
+  /** There is no network: nothing is claimed, so that what has not left the device may still be changed. */
+  offline: boolean
   maxBatch: number
 }
 
@@ -109,6 +112,7 @@ function isGeneration(operation: Operation): operation is OperationOf<'generatio
 
 /** Takes what may be sent now and leases it to this context. */
 export async function claimOperations(db: AccountDb, options: ClaimOptions): Promise<Claimed> {
+  if (options.offline) return claimNothing(db, options.now)
   return db.transaction('rw', db.outbox, db.tasks, async () => {
     const all = await db.outbox.orderBy('seq').toArray()
     const waitingIds = new Set(all.filter((operation) => operation.state !== 'dead').map((o) => o.opId))
@@ -117,11 +121,8 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
 
     const held = all.filter((operation) => isHeld(operation, options))
     const slots = options.paused ? 0 : options.concurrency - held.filter(isGeneration).length
-    const single = all
-      .filter(isGeneration)
-      .filter((operation) => mayStart(operation, options) && free(operation))
-      .sort((a, b) => Number(b.urgent) - Number(a.urgent))
-      .slice(0, Math.max(0, slots))
+    const ready = all.filter(isGeneration).filter((o) => mayStart(o, options) && free(o))
+    const single = (await inQueueOrder(db, ready)).slice(0, Math.max(0, slots))
 
     const batch = held.some((operation) => !isGeneration(operation)) ? [] : takeBatch(all, options, free)
 
@@ -132,6 +133,7 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
       operation.claim = newId(options.now)
       operation.claimer = options.claimer
       operation.leaseUntil = options.now + options.leaseMs
+      operation.sentAt ??= options.now
     }
     await db.outbox.bulkPut(claimed)
     for (const operation of single) {
@@ -146,6 +148,29 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
     const rest = all.filter((operation) => !claimed.includes(operation) && operation.state !== 'dead')
     return { single, batch, waiting: whyWaiting(rest, options) }
   })
+}
+
+/** How soon (ms) to look whether the platform still says that there is no network. */
+const lookForNetworkEvery = 5_000
+
+async function claimNothing(db: AccountDb, now: number): Promise<Claimed> {
+  const waiting = (await countWaiting(db)) > 0
+  return {
+    single: [],
+    batch: [],
+    waiting: waiting ? { reason: 'network', until: now + lookForNetworkEvery } : null,
+  }
+}
+
+/** The picture somebody is looking at first, then as the user has ordered the queue. */
+async function inQueueOrder(
+  db: AccountDb,
+  operations: OperationOf<'generation.request'>[],
+): Promise<OperationOf<'generation.request'>[]> {
+  const tasks = await db.tasks.bulkGet(operations.map((operation) => operation.body.taskId))
+  const position = new Map(tasks.map((task) => [task?.id, task?.position ?? 0]))
+  const of = (operation: OperationOf<'generation.request'>) => position.get(operation.body.taskId) ?? 0
+  return operations.sort((a, b) => Number(b.urgent) - Number(a.urgent) || of(a) - of(b))
 }
 
 /** Small operations in order; one on an entity never overtakes an elder one on the same entity. */
@@ -221,6 +246,41 @@ export async function unparkQuota(db: AccountDb, clock: Clock): Promise<void> {
     .equals('parked')
     .and((operation) => operation.parkedFor === 'quota')
     .modify({ notBefore: clock() })
+}
+
+/** Again, by the user's word: also what was refused, and what may have been done already. */
+export async function retryOperation(db: AccountDb, opId: string): Promise<void> {
+  await db.transaction('rw', db.outbox, db.tasks, async () => {
+    const operation = await db.outbox.where('opId').equals(opId).first()
+    if (!operation || operation.state === 'running') return
+    await db.outbox.update(operation.seq, {
+      state: 'pending',
+      parkedFor: null,
+      notBefore: 0,
+      confirmed: operation.confirmed || operation.error?.code === 'outcome_unknown',
+      error: null,
+    })
+    if (!isGeneration(operation)) return
+    await db.tasks.update(operation.body.taskId, {
+      status: 'queued',
+      error: null,
+      waitingFor: null,
+      retryAt: null,
+    })
+  })
+}
+
+/** Gives a change up: the next pull brings back what the server has. */
+export async function discardOperation(db: AccountDb, opId: string): Promise<void> {
+  await db.transaction('rw', db.outbox, db.tasks, db.skipped, async () => {
+    const operation = await db.outbox.where('opId').equals(opId).first()
+    if (!operation) return
+    await db.outbox.delete(operation.seq)
+    if (isGeneration(operation)) await db.tasks.delete(operation.body.taskId)
+    else if (operation.entity.startsWith('generation:')) {
+      await db.skipped.put({ id: operation.entity.slice('generation:'.length) })
+    }
+  })
 }
 
 export async function countWaiting(db: AccountDb): Promise<number> {

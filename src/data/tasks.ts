@@ -1,5 +1,6 @@
 /** Generation tasks: what the user asked for, from the click to the picture. */
 import { promptHistoryMax } from '../domain/constants.ts'
+import { AppError } from '../domain/errors.ts'
 import { newId } from '../domain/ids.ts'
 import { type AspectRatio, models, type Quality, sizes } from '../domain/sizes.ts'
 import type { StyleId } from '../domain/styles.ts'
@@ -34,24 +35,28 @@ export async function enqueueGenerations(
       newTask(wanted, { lane: options.lane, position: firstPosition + i, now: options.now }),
     )
     await db.tasks.bulkAdd(tasks)
-    for (const task of tasks) {
-      await addOperation(db, {
-        opId: task.id,
-        kind: 'generation.request',
-        body: { taskId: task.id },
-        entity: `generation:${task.id}`,
-        urgent: options.lane === 'direct',
-        now: options.now,
-      })
-    }
+    for (const task of tasks) await addRequest(db, task, options.now)
     await rememberPrompt(db, wanted, options.now)
     return tasks
   })
 }
 
+async function addRequest(db: AccountDb, task: Task, now: number): Promise<void> {
+  await addOperation(db, {
+    opId: task.id,
+    kind: 'generation.request',
+    body: { taskId: task.id },
+    entity: `generation:${task.id}`,
+    urgent: task.lane === 'direct',
+    now,
+  })
+}
+
 function newTask(wanted: RequestedPicture, at: { lane: Lane; position: number; now: number }): Task {
   return {
-    ...wanted,
+    style: wanted.style,
+    quality: wanted.quality,
+    referenceId: wanted.referenceId,
     ...shapeOf(wanted),
     prompt: wanted.prompt.trim(),
     negativePrompt: wanted.negativePrompt.trim(),
@@ -125,22 +130,6 @@ export async function dismissDirectRun(db: AccountDb, id: string): Promise<void>
   })
 }
 
-/** The same operation again, by the user's word: also one whose outcome is unknown. */
-export async function retryTask(db: AccountDb, id: string): Promise<void> {
-  await db.transaction('rw', db.tasks, db.outbox, async () => {
-    const operation = await db.outbox.where('opId').equals(id).first()
-    if (!operation || operation.state === 'running') return
-    await db.outbox.update(operation.seq, {
-      state: 'pending',
-      parkedFor: null,
-      notBefore: 0,
-      confirmed: operation.confirmed || operation.error?.code === 'outcome_unknown',
-      error: null,
-    })
-    await db.tasks.update(id, { status: 'queued', error: null, waitingFor: null, retryAt: null })
-  })
-}
-
 /**
  * Takes tasks out of the queue. Answers the ids of those that may already be with the server,
  * which the caller cancels there as best it can; a picture made all the same reaches the history.
@@ -152,6 +141,67 @@ export async function removeTasks(db: AccountDb, ids: readonly string[]): Promis
     await db.outbox.bulkDelete(operations.map((operation) => operation.seq))
     await db.tasks.bulkDelete([...ids])
     return sent.map((operation) => operation.opId)
+  })
+}
+
+/** Waits and may still be changed. */
+export function canEdit(task: Task): boolean {
+  return task.status !== 'running' && task.status !== 'done'
+}
+
+/**
+ * Changes a task that waits. One that has certainly never left the device stays the same task; any
+ * other becomes a new one in its place. Answers the new task and, where the old one may be with the
+ * server, its id, which the caller cancels there. Throws AppError when it is being made.
+ */
+export async function editTask(
+  db: AccountDb,
+  id: string,
+  changes: Partial<Pick<RequestedPicture, 'prompt' | 'negativePrompt' | 'style'>>,
+  now: number,
+): Promise<{ task: Task; sent: string | null }> {
+  return db.transaction('rw', db.tasks, db.outbox, async () => {
+    const task = await db.tasks.get(id)
+    const operation = await db.outbox.where('opId').equals(id).first()
+    if (!task || !operation || !canEdit(task) || operation.state === 'running') {
+      throw new AppError('conflict', 'This picture is already being made.')
+    }
+    const edited = newTask({ ...task, ...changes }, { lane: 'queue', position: task.position, now })
+    if (operation.sentAt === null) {
+      const same = { ...edited, id, createdAt: task.createdAt }
+      await db.tasks.put(same)
+      return { task: same, sent: null }
+    }
+    await db.tasks.delete(id)
+    await db.outbox.delete(operation.seq)
+    await db.tasks.add(edited)
+    await addRequest(db, edited, now)
+    return { task: edited, sent: id }
+  })
+}
+
+/** Swaps a waiting task with the waiting one before or after it. */
+export async function moveTask(db: AccountDb, id: string, direction: 'up' | 'down'): Promise<void> {
+  await db.transaction('rw', db.tasks, async () => {
+    const waiting = (await listQueueTasks(db)).filter((task) => task.status === 'queued')
+    const at = waiting.findIndex((task) => task.id === id)
+    const task = waiting[at]
+    const other = waiting[at + (direction === 'up' ? -1 : 1)]
+    if (!task || !other) return
+    await db.tasks.update(task.id, { position: other.position })
+    await db.tasks.update(other.id, { position: task.position })
+  })
+}
+
+/** Puts a waiting task before another; null: to the end. */
+export async function moveTaskBefore(db: AccountDb, id: string, beforeId: string | null): Promise<void> {
+  await db.transaction('rw', db.tasks, async () => {
+    const others = (await listQueueTasks(db)).filter((task) => task.id !== id)
+    const next = beforeId === null ? others.length : others.findIndex((task) => task.id === beforeId)
+    if (next === -1) return
+    const below = others[next - 1]?.position ?? (others[next]?.position ?? 1) - 1
+    const above = others[next]?.position ?? below + 2
+    await db.tasks.update(id, { position: (below + above) / 2 })
   })
 }
 

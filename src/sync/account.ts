@@ -1,6 +1,6 @@
 /** Signing in and out (page only): what has no offline meaning. All throw AppError with a message for the screen. */
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
-import { openAccount, openDevice } from '../data/db.ts'
+import { openAccount, openDevice, removeAccount } from '../data/db.ts'
 import { moveGuestPrompts } from '../data/prompts.ts'
 import { sessionKey, sessionStorageOf } from '../data/session.ts'
 import { AppError } from '../domain/errors.ts'
@@ -53,6 +53,12 @@ export async function signOut(): Promise<void> {
   }
   await openDevice().session.clear()
   forgetAccountHint()
+}
+
+/** Signs out and takes everything of the account off this device, also what was not sent. The server's stays. */
+export async function removeFromDevice(uid: string): Promise<void> {
+  await signOut()
+  await removeAccount(uid)
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -1,15 +1,17 @@
 /** The one door from the screens to everything that is sent. */
 import { type AccountDb, openDevice } from '../data/db.ts'
 import { deleteGeneration as deleteRow, setFavourite as setRowFavourite } from '../data/generations.ts'
+import { retryOperation as retryRow } from '../data/outbox.ts'
 import { addReference as addReferenceRow } from '../data/references.ts'
 import {
+  editTask as editRow,
   enqueueGenerations,
   listQueueTaskIds,
   type RequestedPicture,
   removeTasks as removeRows,
-  retryTask as retryRow,
 } from '../data/tasks.ts'
 import { AppError } from '../domain/errors.ts'
+import type { StyleId } from '../domain/styles.ts'
 import type { Task } from '../domain/types.ts'
 import { validateNegativePrompt, validatePrompt } from '../domain/validation.ts'
 import { createCalls } from '../remote/calls.ts'
@@ -54,9 +56,31 @@ async function wakeWorker(): Promise<void> {
   }
 }
 
+/** A task and its operation have one id. */
 export async function retryTask(db: AccountDb, id: string): Promise<void> {
-  await retryRow(db, id)
+  await retryOperation(db, id)
+}
+
+export async function retryOperation(db: AccountDb, opId: string): Promise<void> {
+  await retryRow(db, opId)
   await wakeWorker()
+}
+
+/** Throws AppError when the task is already being made or the prompt cannot be taken. */
+export async function editTask(
+  db: AccountDb,
+  id: string,
+  changes: { prompt?: string; negativePrompt?: string; style?: StyleId },
+): Promise<Task> {
+  const refusal =
+    (changes.prompt !== undefined && validatePrompt(changes.prompt)) ||
+    (changes.negativePrompt !== undefined && validateNegativePrompt(changes.negativePrompt))
+  if (refusal) throw new AppError('invalid_request', refusal)
+  const before = await db.tasks.get(id)
+  const { task, sent } = await editRow(db, id, changes, Date.now())
+  if (sent && before) await cancelOnServer(db, before)
+  await wakeWorker()
+  return task
 }
 
 export async function removeTask(db: AccountDb, id: string): Promise<void> {
@@ -112,7 +136,8 @@ function dataUrlOf(blob: Blob): Promise<string> {
   })
 }
 
+export { discardOperation } from '../data/outbox.ts'
 export { clearPromptHistory, removePrompt } from '../data/prompts.ts'
 export { setConcurrency, setPaused } from '../data/settings.ts'
-export { dismissDirectRun } from '../data/tasks.ts'
-export { requestPasswordReset, signIn, signOut, signUp } from './account.ts'
+export { dismissDirectRun, moveTask, moveTaskBefore } from '../data/tasks.ts'
+export { removeFromDevice, requestPasswordReset, signIn, signOut, signUp } from './account.ts'

@@ -14,12 +14,18 @@ const maxBatch = 100
 
 export type Scheduler = ActorRefFrom<typeof queueSchedulerMachine>
 
+/** The platform's word that there is no network is believed this long (ms); then it is tried all the same. */
+const believeOffline = 60_000
+
 export function createScheduler(context: SyncContext): Scheduler {
   const { db, clock } = context
+  let lastTry = clock()
   const scheduler: Scheduler = createActor(
     queueSchedulerMachine.provide({
       actors: {
         claim: fromPromise(async ({ input }) => {
+          const saidOffline = context.isOffline() && clock() - lastTry < believeOffline
+          if (!saidOffline) lastTry = clock()
           const { concurrency, paused } = await getQueueSettings(db)
           return claimOperations(db, {
             now: clock(),
@@ -29,6 +35,7 @@ export function createScheduler(context: SyncContext): Scheduler {
             concurrency,
             paused,
             networkIsBack: input.networkIsBack,
+            offline: saidOffline,
             maxBatch,
           })
         }),

@@ -3,6 +3,7 @@
  * whose claim was lost, or whose account is another, changes nothing.
  */
 import type { AccountDb } from '../data/db.ts'
+import { rememberDuration } from '../data/estimate.ts'
 import type { Operation, OperationOf } from '../data/operation.ts'
 import { addOperation } from '../data/outbox.ts'
 import type { Generation, Task } from '../domain/types.ts'
@@ -48,6 +49,8 @@ export async function settleGeneration(
     }
     const done: Partial<Task> = { status: 'done', resultUrl: result.imageUrl, finishedAt: context.clock() }
     await db.tasks.update(operation.body.taskId, { ...done, error: null, waitingFor: null, retryAt: null })
+    const startedAt = (await db.tasks.get(operation.body.taskId))?.startedAt
+    if (startedAt) await rememberDuration(db, context.clock() - startedAt)
     await dropUnusedReference(db, operation.body.taskId)
   })
 }

@@ -3,7 +3,15 @@ import { AccountDb, DeviceDb } from '../../src/data/db.ts'
 import { listPromptHistory, moveGuestPrompts } from '../../src/data/prompts.ts'
 import { getQueueSettings, setConcurrency } from '../../src/data/settings.ts'
 import { getSyncSummary } from '../../src/data/sync-state.ts'
-import { enqueueGenerations, rememberPrompt } from '../../src/data/tasks.ts'
+import {
+  editTask,
+  enqueueGenerations,
+  listQueueTasks,
+  moveTask,
+  moveTaskBefore,
+  rememberPrompt,
+} from '../../src/data/tasks.ts'
+import type { Task } from '../../src/domain/types.ts'
 import { uid } from '../support/sync-fixture.ts'
 
 let db: AccountDb
@@ -65,6 +73,71 @@ describe('queueing', () => {
       enqueueGenerations(new DeviceDb('guest-of-tasks', null), wanted, { lane: 'queue', count: 1, now: 1 }),
     ).rejects.toThrow('guest')
     expect(await new DeviceDb('guest-of-tasks', null).tasks.count()).toBe(0)
+  })
+})
+
+describe('changing the queue', () => {
+  const three = async () => {
+    const tasks: Task[] = []
+    for (const prompt of ['one', 'two', 'three']) {
+      tasks.push(
+        ...(await enqueueGenerations(db, { ...wanted, prompt }, { lane: 'queue', count: 1, now: 1 })),
+      )
+    }
+    return tasks
+  }
+  const order = async () => (await listQueueTasks(db)).map((task) => task.prompt)
+
+  it('moves a task up and down among those that wait', async () => {
+    const [, two] = await three()
+    await moveTask(db, two?.id ?? '', 'up')
+    expect(await order()).toEqual(['two', 'one', 'three'])
+    await moveTask(db, two?.id ?? '', 'up')
+    expect(await order()).toEqual(['two', 'one', 'three'])
+    await moveTask(db, two?.id ?? '', 'down')
+    expect(await order()).toEqual(['one', 'two', 'three'])
+  })
+
+  it('puts a task before another or to the end', async () => {
+    const [one, two, last] = await three()
+    await moveTaskBefore(db, last?.id ?? '', one?.id ?? '')
+    expect(await order()).toEqual(['three', 'one', 'two'])
+    await moveTaskBefore(db, one?.id ?? '', null)
+    expect(await order()).toEqual(['three', 'two', 'one'])
+    await moveTaskBefore(db, one?.id ?? '', two?.id ?? '')
+    expect(await order()).toEqual(['three', 'one', 'two'])
+  })
+
+  it('edits in place what has never left the device', async () => {
+    const [one] = await three()
+    const { task, sent } = await editTask(db, one?.id ?? '', { prompt: 'another' }, 2)
+    expect(task.id).toBe(one?.id)
+    expect(sent).toBeNull()
+    expect(await order()).toEqual(['another', 'two', 'three'])
+  })
+
+  it('makes a new task, in the same place, of one that may be with the server', async () => {
+    const [one] = await three()
+    await db.outbox
+      .where('opId')
+      .equals(one?.id ?? '')
+      .modify({ sentAt: 1, attempts: 1 })
+    const { task, sent } = await editTask(db, one?.id ?? '', { prompt: 'another' }, 2)
+    expect(task.id).not.toBe(one?.id)
+    expect(sent).toBe(one?.id)
+    expect(await order()).toEqual(['another', 'two', 'three'])
+    expect(
+      await db.outbox
+        .where('opId')
+        .equals(one?.id ?? '')
+        .count(),
+    ).toBe(0)
+  })
+
+  it('refuses to edit what is being made', async () => {
+    const [one] = await three()
+    await db.tasks.update(one?.id ?? '', { status: 'running' })
+    await expect(editTask(db, one?.id ?? '', { prompt: 'x' }, 2)).rejects.toThrow('already being made')
   })
 })
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claimOperations } from '../../src/data/outbox.ts'
-import { enqueueGenerations, listQueueTasks, removeTasks, retryTask } from '../../src/data/tasks.ts'
-import type { Lane, Task } from '../../src/domain/types.ts'
+import { setFavourite } from '../../src/data/generations.ts'
+import { claimOperations, discardOperation, retryOperation } from '../../src/data/outbox.ts'
+import { setConcurrency } from '../../src/data/settings.ts'
+import { enqueueGenerations, listQueueTasks, moveTaskBefore, removeTasks } from '../../src/data/tasks.ts'
+import type { Generation, Lane, Task } from '../../src/domain/types.ts'
+import { generationFromRow } from '../../src/remote/rows.ts'
+import { pull } from '../../src/sync/pull.ts'
 import { createScheduler, type Scheduler } from '../../src/sync/scheduler.ts'
 import {
   createFixture,
@@ -224,7 +228,7 @@ describe('the queue scheduler', () => {
     const scheduler = start()
     await until('refused', async () => (await firstOperation())?.state === 'dead')
     expect(await firstTask()).toMatchObject({ status: 'error', error: { code: 'outcome_unknown' } })
-    await retryTask(fixture.db, task?.id ?? '')
+    await retryOperation(fixture.db, task?.id ?? '')
     scheduler.send({ type: 'wake' })
     await until('made', async () => (await fixture.db.generations.count()) === 1)
   })
@@ -240,6 +244,7 @@ describe('the queue scheduler', () => {
       concurrency: 2,
       paused: false,
       networkIsBack: false,
+      offline: false,
       maxBatch: 100,
     })
     const survivor = fixture.another({ listAlive: async () => new Set(['second']) })
@@ -307,5 +312,38 @@ describe('the queue scheduler', () => {
     release()
     await resting(scheduler, 'idle')
     expect(await fixture.db.tasks.count()).toBe(0)
+  })
+
+  it('claims nothing while the platform says there is no network, so that all of it may still be changed', async () => {
+    peer.answer = made
+    await enqueue(2)
+    await resting(start(fixture.another({ isOffline: () => true })), 'waitingForNetwork')
+    expect(peer.requests).toHaveLength(0)
+    expect((await fixture.db.outbox.toArray()).every((operation) => operation.sentAt === null)).toBe(true)
+  })
+
+  it('sends in the order the user has given the queue', async () => {
+    peer.answer = made
+    await setConcurrency(fixture.db, 1)
+    const tasks = await enqueue(3)
+    await moveTaskBefore(fixture.db, tasks[2]?.id ?? '', tasks[0]?.id ?? '')
+    await resting(start(), 'idle')
+    const order = [tasks[2], tasks[0], tasks[1]].map((task) => task?.id)
+    expect(peer.requests.map((request) => request.headers['idempotency-key'])).toEqual(order)
+  })
+
+  it('gives up a change that was refused and takes back what the server has', async () => {
+    const row = generationRow({ id: '0197a000-0000-7000-8000-000000000002', rev: 1 })
+    await setFavourite(fixture.db, String(row.id), true, fixture.clock.now)
+    await fixture.db.generations.put({ ...generationFromRow(row), favourite: false } as Generation)
+    await setFavourite(fixture.db, String(row.id), true, fixture.clock.now)
+    const operation = await firstOperation()
+    await discardOperation(fixture.db, operation?.opId ?? '')
+    peer.answer = ({ path }) =>
+      path.endsWith('/pull_changes')
+        ? { body: { changes: [], cursor: 0, floor: 0, has_more: false } }
+        : { body: [{ ...row, rev: 2 }] }
+    await pull(fixture.context)
+    expect(await fixture.db.generations.get(String(row.id))).toMatchObject({ favourite: false, rev: 2 })
   })
 })
