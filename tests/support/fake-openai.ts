@@ -8,6 +8,8 @@ export interface FakeOpenai {
   url: string
   key: string
   mood: Mood | { kind: 'moderation' } | { kind: 'noQuota' }
+  /** The mood of one request, where a test wants it by the prompt. */
+  moodOf?: (prompt: string) => Mood
   requests: Record<string, unknown>[]
   close: () => Promise<void>
 }
@@ -24,7 +26,7 @@ export async function startFakeOpenai(port = 0): Promise<FakeOpenai> {
   }
 
   async function generate(body: Record<string, unknown>, response: ServerResponse): Promise<unknown> {
-    const mood = fake.mood
+    const mood = fake.moodOf?.(String(body.prompt)) ?? fake.mood
     if (mood.kind === 'dropBefore') return void response.destroy()
     fake.requests.push(body)
     switch (mood.kind) {

@@ -1,7 +1,16 @@
 /** A real PNG of any size for a few hundred bytes: one flat colour. */
 import { crc32, deflateSync } from 'node:zlib'
 
+const made = new Map<string, Buffer>()
+
 export function makePng(width: number, height: number, colour = 0x40): Buffer {
+  const name = `${width}x${height} ${colour}`
+  const picture = made.get(name) ?? pngOf(width, height, colour)
+  made.set(name, picture)
+  return picture
+}
+
+function pngOf(width: number, height: number, colour: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

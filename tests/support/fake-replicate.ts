@@ -19,6 +19,8 @@ export interface FakeReplicate {
   url: string
   token: string
   mood: Mood
+  /** The mood of one request, where a test wants it by the prompt. */
+  moodOf?: (prompt: string) => Mood
   predictions: Prediction[]
   calls: { create: number; read: number; list: number; cancel: number; file: number }
   /** Of the last call to the API. */
@@ -46,7 +48,8 @@ export async function startFakeReplicate(port = 0): Promise<FakeReplicate> {
   }
 
   function create(model: string, body: unknown, response: ServerResponse): unknown {
-    const mood = fake.mood
+    const input = (body as { input?: Record<string, unknown> } | null)?.input ?? {}
+    const mood = fake.moodOf?.(String(input.prompt)) ?? fake.mood
     fake.calls.create += 1
     if (mood.kind === 'dropBefore') return void response.destroy()
     if (mood.kind === 'html') return sendHtml(response)
@@ -61,7 +64,6 @@ export async function startFakeReplicate(port = 0): Promise<FakeReplicate> {
         status: mood.status,
       })
     }
-    const input = (body as { input?: Record<string, unknown> }).input ?? {}
     const prediction: Prediction = {
       id: randomBytes(13).toString('hex'),
       model,
