@@ -3,7 +3,7 @@ import { drawSubject } from '../../supabase/local/engine/draw/subjects.ts'
 import { createRandom } from '../../supabase/local/engine/random.ts'
 import { compose } from '../../supabase/local/engine/scene/compose.ts'
 import { parse } from '../../supabase/local/engine/scene/parse.ts'
-import { things } from '../../supabase/local/engine/scene/vocabulary.ts'
+import { things } from '../../supabase/local/engine/scene/things.ts'
 import { request } from './pictures.ts'
 
 describe('parse', () => {

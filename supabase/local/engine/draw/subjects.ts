@@ -1,31 +1,64 @@
-import { bird, eagle, owl, penguin, swan } from './birds.ts'
-import { castle, church, house, lighthouse, temple, tent, tower, windmill } from './buildings.ts'
-import { bear, cat, dog, fox, rabbit } from './cats-and-dogs.ts'
+import { bear } from './animals/bear.ts'
+import { butterfly } from './animals/butterfly.ts'
+import { cat } from './animals/cat.ts'
+import { dog } from './animals/dog.ts'
+import { dragon } from './animals/dragon.ts'
+import { eagle } from './animals/eagle.ts'
+import { elephant } from './animals/elephant.ts'
+import { fish } from './animals/fish.ts'
+import { fox } from './animals/fox.ts'
+import { horse } from './animals/horse.ts'
+import { jellyfish } from './animals/jellyfish.ts'
+import { owl } from './animals/owl.ts'
+import { penguin } from './animals/penguin.ts'
+import { rabbit } from './animals/rabbit.ts'
+import { bird } from './animals/songbird.ts'
+import { swan } from './animals/swan.ts'
+import { turtle } from './animals/turtle.ts'
+import { whale } from './animals/whale.ts'
+import { castle } from './buildings/castle.ts'
+import { church } from './buildings/church.ts'
+import { house } from './buildings/house.ts'
+import { lighthouse } from './buildings/lighthouse.ts'
+import { temple } from './buildings/temple.ts'
+import { tent } from './buildings/tent.ts'
+import { tower } from './buildings/tower.ts'
+import { windmill } from './buildings/windmill.ts'
 import type { Drawer, Look } from './drawer.ts'
-import { dragon, elephant, horse } from './hoofed.ts'
 import { move, type Part } from './part.ts'
 import { createPen } from './pen.ts'
-import { astronaut, person, robot } from './people.ts'
-import { cactus, flower, mushroom, palm, pine, rose, tree, tulip } from './plants.ts'
-import { butterfly, fish, jellyfish, turtle, whale } from './sea-life.ts'
-import {
-  apple,
-  banana,
-  book,
-  cake,
-  camera,
-  clock,
-  crystal,
-  cup,
-  guitar,
-  heart,
-  lantern,
-  planet,
-  teapot,
-  umbrella,
-  vase,
-} from './things.ts'
-import { balloon, bicycle, boat, car, plane, rocket, ship, train, ufo } from './vehicles.ts'
+import { astronaut } from './people/astronaut.ts'
+import { person } from './people/person.ts'
+import { robot } from './people/robot.ts'
+import { cactus } from './plants/cactus.ts'
+import { flower, rose, tulip } from './plants/flowers.ts'
+import { mushroom } from './plants/mushroom.ts'
+import { palm } from './plants/palm.ts'
+import { pine } from './plants/pine.ts'
+import { tree } from './plants/tree.ts'
+import { book } from './things/book.ts'
+import { cake } from './things/cake.ts'
+import { camera } from './things/camera.ts'
+import { clock } from './things/clock.ts'
+import { crystal } from './things/crystal.ts'
+import { cup } from './things/cup.ts'
+import { apple, banana } from './things/fruit.ts'
+import { guitar } from './things/guitar.ts'
+import { heart } from './things/heart.ts'
+import { lantern } from './things/lantern.ts'
+import { planet } from './things/planet.ts'
+import { teapot } from './things/teapot.ts'
+import { umbrella } from './things/umbrella.ts'
+import { vase } from './things/vase.ts'
+import { balloon } from './vehicles/balloon.ts'
+import { bicycle } from './vehicles/bicycle.ts'
+import { boat } from './vehicles/boat.ts'
+import { car } from './vehicles/car.ts'
+import { plane } from './vehicles/plane.ts'
+import { rocket } from './vehicles/rocket.ts'
+import { ship } from './vehicles/ship.ts'
+import { train } from './vehicles/train.ts'
+import { ufo } from './vehicles/ufo.ts'
 
 const drawers: ReadonlyMap<string, Drawer> = new Map(
   Object.entries({

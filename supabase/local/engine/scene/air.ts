@@ -1,5 +1,5 @@
 import { hsl, lighten, mix } from '../colour.ts'
-import { cloud } from '../draw/land.ts'
+import { cloud } from '../draw/land/cloud.ts'
 import type { Point } from '../draw/part.ts'
 import type { Stage } from './stage.ts'
 

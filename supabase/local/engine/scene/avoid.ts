@@ -1,6 +1,6 @@
 import { adjust, mix, toHsl } from '../colour.ts'
 import type { Part } from '../draw/part.ts'
-import { colourOf } from './vocabulary.ts'
+import { colourOf } from './colour-words.ts'
 
 /** Turns every colour near an unwanted one to its opposite side. */
 export function avoidColours(parts: Part[], without: ReadonlySet<string>): void {

@@ -1,17 +1,8 @@
 import { createRandom, hashText } from '../random.ts'
+import { colourOf } from './colour-words.ts'
+import { thingOf, things } from './things.ts'
 import type { Brief, Habitat, Setting, Wanted } from './types.ts'
-import {
-  colourOf,
-  featureOf,
-  moodOf,
-  numberOf,
-  settingOf,
-  shotOf,
-  thingOf,
-  things,
-  timeOf,
-  weatherOf,
-} from './vocabulary.ts'
+import { featureOf, moodOf, numberOf, settingOf, shotOf, timeOf, weatherOf } from './words.ts'
 
 const mostSubjects = 4
 const mostWords = 200

@@ -1,12 +1,12 @@
 import { adjust, mix, toHsl } from '../colour.ts'
 import { boxOf, move } from '../draw/part.ts'
 import { drawSubject } from '../draw/subjects.ts'
-import { bankShare, standsOnBank } from './outdoors.ts'
 import { inLight } from './palette.ts'
+import { bankShare, standsOnBank } from './settings/bank.ts'
 import type { Stage } from './stage.ts'
 import { standOn } from './stand-on.ts'
+import { things } from './things.ts'
 import type { Placed, Shot, Wanted } from './types.ts'
-import { things } from './vocabulary.ts'
 
 /** Things that stand behind the others when both are named. */
 const scenery = new Set(

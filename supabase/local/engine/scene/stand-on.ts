@@ -1,9 +1,9 @@
 import { darken, mix } from '../colour.ts'
 import type { Point } from '../draw/part.ts'
 import { smooth } from '../draw/pen.ts'
-import { standsOnBank } from './outdoors.ts'
+import { standsOnBank } from './settings/bank.ts'
 import type { Stage } from './stage.ts'
-import { things } from './vocabulary.ts'
+import { things } from './things.ts'
 
 /** What a thing stands on: its shadow, its wake, or a piece of land where there is none. */
 export function standOn(stage: Stage, thing: string, x: number, y: number, wide: number, tall: number): void {

@@ -1,0 +1,5 @@
+/** Shapes of the land, in pixels. */
+export interface Ground {
+  width: number
+  height: number
+}
