@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   }
   const sql = connect(runningDatabase(), { connections: 1 })
   try {
-    const [user] = await sql`select id from auth.users where lower(email) = lower(${email})`
+    const [user] = await sql<{ id: string }[]>`select id from auth.users where lower(email) = lower(${email})`
     if (!user) throw new StartError(`There is no account with the address ${email}.`)
     const [row] = await sql`select public.set_subscription_tier(${user.id}, ${tier}) as limit`
     console.log(`${email} is now ${tier}: ${row?.limit.daily_limit} pictures a day.`)
@@ -35,6 +35,8 @@ function runningDatabase(): string {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  const gone = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+  if (gone) console.error('The backend of this data directory is not running. Start it with npm start.')
+  else console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1
 }

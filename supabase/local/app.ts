@@ -12,14 +12,11 @@ export function createApp(options: { folder: string; hostedUrl: string | null })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('strict-transport-security', HSTS)
-    serve(request, response, files).catch((error: unknown) => {
-      console.error('The app could not be served:', error)
-      response.writeHead(500).end()
-    })
+    serve(request, response, files)
   }
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, files: Map<string, StaticFile>) {
+function serve(request: IncomingMessage, response: ServerResponse, files: Map<string, StaticFile>): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
@@ -28,7 +25,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, files: 
   if (file === null) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
-      .end('Not found')
+      .end(request.method === 'HEAD' ? undefined : 'Not found')
     return
   }
   response.setHeader('cache-control', file.cacheControl)
@@ -38,8 +35,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, files: 
     response.writeHead(304).end()
     return
   }
-  const encoding = file.compressible ? chooseEncoding(request.headers['accept-encoding'] ?? '') : 'identity'
-  const bytes = await file.bytes(encoding)
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', file)
+  const bytes = file.bytes[encoding] ?? file.bytes.identity
   response.setHeader('content-type', file.type)
   response.setHeader('content-length', bytes.byteLength)
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
@@ -60,11 +57,11 @@ function pathOf(request: IncomingMessage): string | null {
   try {
     return decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/')
   } catch {
-    return null
+    return null // not encoded well, so it names nothing
   }
 }
 
-function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+function chooseEncoding(accepted: string, { bytes }: StaticFile): Encoding {
+  if (bytes.br !== undefined && /\bbr\b/.test(accepted)) return 'br'
+  return bytes.gzip !== undefined && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }

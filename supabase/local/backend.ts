@@ -1,24 +1,32 @@
-import { existsSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
+import { type CleanUp, createCleanUp } from './clean-up.ts'
+import { publishConnection } from './connection-file.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { mountEngine } from './engine-mount.ts'
 import { type ServerEnv, setFunctionEnvironment } from './function-environment.ts'
 import { createFunctionsHost } from './functions.ts'
-import { createGateway } from './gateway.ts'
+import { createGateway, type Gateway } from './gateway.ts'
 import { type AppHandler, type HttpServer, listen } from './http-server.ts'
-import { LOCAL_PUBLISHABLE_KEY, loadKeys } from './keys.ts'
+import { type Keys, LOCAL_PUBLISHABLE_KEY, loadKeys } from './keys.ts'
 import { createLite } from './lite.ts'
 import { createMailSink } from './mail.ts'
 import { migrate } from './migrations.ts'
 import { startPostgres } from './postgres.ts'
-import { writePrivateFile } from './private-file.ts'
 import { provision } from './provision.ts'
 import { startRealtime } from './realtime/realtime.ts'
+import { sideBySide } from './side-by-side.ts'
 import { connect, databaseUrl } from './sql-client.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTokenVerifier } from './tokens.ts'
 import { watchDatabase } from './watch-database.ts'
+
+/** Makes ready what serves all paths that are not the backend's, beside the backend's own start. */
+export type StartApp = (parts: {
+  server: Server
+  signal: AbortSignal
+  cleanUp: CleanUp
+}) => Promise<AppHandler>
 
 export type BackendOptions = {
   dataDir: string
@@ -27,8 +35,10 @@ export type BackendOptions = {
   port: number
   /** Provider keys and the like; the process's own environment is not read. */
   env: ServerEnv
-  /** What serves all other paths; absent, they are 404. */
-  app?: AppHandler
+  /** Absent, all paths but the backend's are 404. */
+  app?: StartApp
+  /** Gives up a start that is still under way. */
+  signal?: AbortSignal
   /** Called once when Postgres ends without being asked to. */
   onDatabaseLost?: () => void
   migrationsDir?: string
@@ -38,7 +48,6 @@ export type BackendOptions = {
 
 export type Backend = {
   url: string
-  server: Server
   publishableKey: string
   secretKey: string
   databaseUrl: string
@@ -49,46 +58,67 @@ const PROJECT = resolve(import.meta.dirname, '..')
 
 /** Starts everything or nothing: a failed start has stopped what it began. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const started: (() => Promise<void> | void)[] = []
-  const stopAll = async () => {
-    for (const stop of started.splice(0).reverse()) await stop()
-  }
+  const cleanUp = createCleanUp()
   try {
-    return await start(options, started, stopAll)
+    return await start(options, cleanUp)
   } catch (error) {
-    await stopAll()
+    await cleanUp.run()
     throw error
   }
 }
 
-async function start(
-  options: BackendOptions,
-  started: (() => Promise<void> | void)[],
-  stopAll: () => Promise<void>,
-): Promise<Backend> {
+async function start(options: BackendOptions, cleanUp: CleanUp): Promise<Backend> {
   const dataDir = resolve(options.dataDir)
-  const web = await listen({ host: options.host, port: options.port, app: options.app })
-  started.push(web.close)
-  started.push(lockDirectory(dataDir))
+  const web = await listen(options)
+  cleanUp.add(web.close)
+  cleanUp.add(lockDirectory(dataDir))
+  const connection = publishConnection(dataDir)
   const keys = loadKeys(dataDir)
   const url = `http://${publicHost(options.host)}:${web.port}`
-  const password = keys.databasePassword
+  const startApp = options.app ?? nothingElse
+  const [services, app] = await sideBySide(
+    options.signal ?? new AbortController().signal,
+    (signal) => startServices({ ...options, dataDir, url, keys, web, signal, cleanUp }),
+    (signal) => startApp({ server: web.server, signal, cleanUp }),
+  )
+  const backend = {
+    url,
+    publishableKey: LOCAL_PUBLISHABLE_KEY,
+    secretKey: keys.secretKey,
+    databaseUrl: services.databaseUrl,
+  }
+  connection.write(backend)
+  cleanUp.add(connection.remove)
+  web.open({ gateway: services.gateway, app })
+  return { ...backend, stop: cleanUp.run }
+}
 
-  const postgres = await startPostgres(dataDir, password)
-  let stopping = false
-  started.push(() => {
-    stopping = true
-    return postgres.stop()
-  })
-  void postgres.ended.then(() => {
-    if (!stopping) options.onDatabaseLost?.()
+type ServiceParts = BackendOptions & {
+  url: string
+  keys: Keys
+  web: HttpServer
+  signal: AbortSignal
+  cleanUp: CleanUp
+}
+
+async function startServices(parts: ServiceParts): Promise<{ gateway: Gateway; databaseUrl: string }> {
+  const { dataDir, url, keys, web, signal, cleanUp } = parts
+  const functionsDir = parts.functionsDir ?? join(PROJECT, 'functions')
+  const password = keys.databasePassword
+  const postgres = await startPostgres(dataDir, password, signal)
+  cleanUp.add(postgres.stop)
+  void postgres.ended.then(({ expected }) => {
+    if (!expected) parts.onDatabaseLost?.()
   })
   const login = (role: string) => databaseUrl(role, password, postgres.port)
+  signal.throwIfAborted()
   await provision(postgres.port, password)
+  signal.throwIfAborted()
   await migrate(login('postgres'), {
-    migrationsDir: options.migrationsDir ?? join(PROJECT, 'migrations'),
-    seedFile: options.seedFile ?? join(PROJECT, 'seed.sql'),
+    migrationsDir: parts.migrationsDir ?? join(PROJECT, 'migrations'),
+    seedFile: parts.seedFile ?? join(PROJECT, 'seed.sql'),
   })
+  signal.throwIfAborted()
 
   const verify = createTokenVerifier(keys.jwtSecret)
   const lite = await createLite({
@@ -100,9 +130,9 @@ async function start(
     connections: 12,
     sendMail: createMailSink(dataDir).send,
   })
-  started.push(lite.close)
   const storageSql = connect(login('supabase_storage_admin'), { connections: 6 })
-  started.push(() => storageSql.end({ timeout: 1 }))
+  const watch = await watchDatabase(login('postgres'), lite.reloadSchema)
+  cleanUp.add(() => Promise.all([lite.close(), storageSql.end({ timeout: 1 }), watch.stop()]))
   const storage = createStorage({
     sql: storageSql,
     folder: join(dataDir, 'storage'),
@@ -111,15 +141,11 @@ async function start(
     signingSecret: keys.storageSecret,
   })
   const engine = mountEngine()
-  started.push(engine.close)
-  const watch = await watchDatabase(login('postgres'), lite.reloadSchema)
-  started.push(watch.stop)
-  setFunctionEnvironment({ url, keys, engine, env: options.env })
-  const functions = createFunctionsHost({
-    functionsDir: options.functionsDir ?? join(PROJECT, 'functions'),
-    jwtSecret: keys.jwtSecret,
-    verify,
-  })
+  cleanUp.add(engine.close)
+  // Requests end while what they need is still there; the port itself was the first thing to be had.
+  cleanUp.add(web.close)
+  setFunctionEnvironment({ url, keys, engine, env: parts.env })
+  const functions = createFunctionsHost({ functionsDir, jwtSecret: keys.jwtSecret, verify })
   await functions.load()
   const realtime = await startRealtime({
     server: web.server,
@@ -127,41 +153,13 @@ async function start(
     verify,
     secretKey: keys.secretKey,
   })
-  started.push(realtime.stop)
-
-  writeConnectionFile(dataDir, { url, secretKey: keys.secretKey, database: login('postgres') }, started)
-  openGateway(web, createGateway({ lite, verify, storage, functions, engine }))
-  return {
-    url,
-    server: web.server,
-    publishableKey: LOCAL_PUBLISHABLE_KEY,
-    secretKey: keys.secretKey,
-    databaseUrl: login('postgres'),
-    stop: stopAll,
-  }
+  cleanUp.add(realtime.stop)
+  const gateway = createGateway({ lite, verify, storage, functions, engine })
+  return { gateway, databaseUrl: login('postgres') }
 }
 
-function openGateway(web: HttpServer, gateway: ReturnType<typeof createGateway>): void {
-  web.open(gateway)
-}
-
-/** How tools on this machine find the running backend; gone again when it stops. */
-function writeConnectionFile(
-  dataDir: string,
-  { url, secretKey, database }: { url: string; secretKey: string; database: string },
-  started: (() => void)[],
-): void {
-  const path = join(dataDir, 'connection.json')
-  const content = {
-    url,
-    publishable_key: LOCAL_PUBLISHABLE_KEY,
-    secret_key: secretKey,
-    database_url: database,
-  }
-  writePrivateFile(path, `${JSON.stringify(content, null, 2)}\n`)
-  started.push(() => {
-    if (existsSync(path)) rmSync(path)
-  })
+const nothingElse: StartApp = async () => (_, response) => {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
 }
 
 /** The name a browser on this machine uses; a loopback address has the secure context that workers need. */

@@ -1,56 +1,94 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { StartError } from './start-error.ts'
-import { compress, readStaticFiles } from './static-files.ts'
+import { isCompressible, SUFFIXES } from './static-files.ts'
 
 const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
-export type Build = { done: Promise<void>; cancel(): void }
-
-/** Builds the app when what it is made of differs from what the last build was made of. */
-export function buildIfChanged(root: string, variables: Record<string, string>): Build {
-  const stampFile = join(root, 'dist', '.stamp')
-  const stamp = stampOf(root, variables)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
-    return { done: Promise.resolve(), cancel: () => {} }
-  }
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    env: { ...process.env, ...variables, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const done = finish(child, root).then(() => writeFileSync(stampFile, stamp))
-  return { done, cancel: () => child.kill() }
+export type BuildOptions = {
+  root: string
+  /** What is compiled into the app. */
+  variables: Record<string, string>
+  signal: AbortSignal
 }
 
-async function finish(child: ChildProcess, root: string): Promise<void> {
+/** Builds the app when what it is made of differs from what the last build was made of; returns its folder. */
+export async function buildIfChanged({ root, variables, signal }: BuildOptions): Promise<string> {
+  const folder = join(root, 'dist')
+  const stampFile = join(folder, '.stamp')
+  const stamp = stampOf(root, variables)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder
+  // Built aside and put in place when whole: a start killed in the middle, or two at once, do no harm.
+  const draft = join(root, 'node_modules', '.cache', `build-${process.pid}`)
+  try {
+    await runVite({ root, variables, signal }, draft)
+    await compressAll(draft)
+    writeFileSync(join(draft, '.stamp'), stamp)
+    signal.throwIfAborted()
+    replaceFolder(folder, draft)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return folder
+}
+
+async function runVite({ root, variables, signal }: BuildOptions, folder: string): Promise<void> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'],
+    {
+      cwd: root,
+      env: { ...process.env, ...variables, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
+    stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
     })
   }
   const [code] = (await once(child, 'close')) as [number | null]
+  signal.throwIfAborted()
   if (code !== 0) throw new StartError(`The app could not be built:\n${output.trim()}`)
-  await compressAll(join(root, 'dist'))
 }
 
 /** Compressed once as small as can be, so that no visitor waits for it. */
 async function compressAll(folder: string): Promise<void> {
-  const jobs = [...readStaticFiles(folder)].flatMap(([name, file]) =>
-    file.compressible ? [{ path: join(folder, name), read: () => file.bytes('identity') }] : [],
-  )
   await Promise.all(
-    jobs.map(async ({ path, read }) => {
-      const bytes = await read()
-      writeFileSync(`${path}.br`, await compress(bytes, 'br', 11))
-      writeFileSync(`${path}.gz`, await compress(bytes, 'gzip', 9))
-    }),
+    filesUnder(folder)
+      .filter(isCompressible)
+      .map(async (path) => {
+        const bytes = readFileSync(path)
+        const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+        writeFileSync(path + SUFFIXES.br, await promisify(brotliCompress)(bytes, { params: quality }))
+        writeFileSync(path + SUFFIXES.gzip, await promisify(gzip)(bytes, { level: 9 }))
+      }),
   )
+}
+
+/** Another build may do the same at the same moment; then the later one stays. */
+function replaceFolder(folder: string, replacement: string): void {
+  const aside = `${replacement}-old`
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (existsSync(folder)) renameSync(folder, aside)
+      renameSync(replacement, folder)
+      break
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (attempt === 5 || !['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(code ?? '')) throw error
+    } finally {
+      rmSync(aside, { recursive: true, force: true })
+    }
+  }
 }
 
 /** By content: a checkout or a copy changes times without changing anything. */

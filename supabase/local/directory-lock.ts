@@ -8,11 +8,16 @@ import { StartError } from './start-error.ts'
  * process left behind is taken over. Returns the release.
  */
 export function lockDirectory(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const lock = join(dataDir, 'lock')
   const own = processIdentity(process.pid) ?? String(process.pid)
   const draft = `${lock}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  writeFileSync(draft, own, { mode: 0o600 })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    writeFileSync(draft, own, { mode: 0o600 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${code}).`)
+  }
   try {
     for (let attempt = 0; attempt < 10; attempt++) {
       if (tryLink(draft, lock)) return () => releaseLock(lock, own)

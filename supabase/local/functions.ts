@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { authRequired, jsonError } from './http-errors.ts'
+import { logError } from './log-error.ts'
 import { bounded } from './request-body.ts'
 import { bearerToken, signWithKeyId, type TokenVerifier } from './tokens.ts'
 
@@ -45,7 +46,7 @@ export function createFunctionsHost({ functionsDir, jwtSecret, verify }: Functio
         const handler = await load()
         return await handler.fetch(passed)
       } catch (error) {
-        console.error(`Function ${name} failed:`, error instanceof Error ? error.stack : error)
+        logError(`Function ${name} failed`, error)
         return jsonError(500, 'server_error', 'The function failed.')
       }
     },

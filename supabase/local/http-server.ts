@@ -3,55 +3,69 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { type Gateway, isBackendPath } from './gateway.ts'
 import { jsonError } from './http-errors.ts'
+import { logError } from './log-error.ts'
 import { StartError } from './start-error.ts'
 
 /** Serves what is not the backend's: the built app, or Vite. */
 export type AppHandler = (request: IncomingMessage, response: ServerResponse) => void
 
+export type Services = { gateway: Gateway; app: AppHandler }
+
 export type HttpServer = {
   server: Server
   port: number
-  open(gateway: Gateway): void
+  open(services: Services): void
+  /** May be called again: it then waits for the same end. */
   close(): Promise<void>
 }
 
+/** How long (ms) running requests may still take when the server stops: their clients retry. */
+const GRACE = 1_000
+
 /**
- * Takes the port first, so that one in use is known before anything else starts; requests of the
- * backend wait until the gateway is open.
+ * Takes the port first, so that one in use is known before anything else starts; requests wait until
+ * everything that answers them is there.
  */
-export async function listen(options: {
-  host: string
-  port: number
-  app?: AppHandler | undefined
-}): Promise<HttpServer> {
-  let open: (gateway: Gateway) => void = () => {}
-  const opened = new Promise<Gateway>((resolve) => {
+export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+  let open: (services: Services) => void = () => {}
+  const opened = new Promise<Services>((resolve) => {
     open = resolve
   })
-  const backend = getRequestListener(async (request) => (await opened)(request), {
+  const backend = getRequestListener(async (request) => (await opened).gateway(request), {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
-      console.error('Request failed:', error instanceof Error ? error.stack : error)
+      logError('Request failed', error)
       return jsonError(500, 'server_error', 'The server failed to answer.')
     },
   })
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (isBackendPath(path)) void backend(request, response)
-    else if (options.app) options.app(request, response)
-    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    else void opened.then(({ app }) => app(request, response))
   })
   // Longer than the clients' own, so that none of them sends into a connection we are closing.
   server.keepAliveTimeout = 65_000
-  server.listen(options.port, options.host)
+  server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw listenError(error, options)
+    throw listenError(error, { host, port })
   }
   const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : options.port
-  return { server, port, open, close: () => closeServer(server) }
+  let grace = 0
+  let closing: Promise<void> | null = null
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    open(services) {
+      grace = GRACE
+      open(services)
+    },
+    close() {
+      closing ??= closeServer(server, grace)
+      return closing
+    },
+  }
 }
 
 function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {
@@ -64,12 +78,11 @@ function listenError(error: unknown, { host, port }: { host: string; port: numbe
   return error
 }
 
-/** Lets running requests finish for a second, then ends them: their clients retry. */
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
-  const hurry = setTimeout(() => server.closeAllConnections(), 1_000)
+  const hurry = setTimeout(() => server.closeAllConnections(), grace)
   await closed
   clearTimeout(hurry)
 }

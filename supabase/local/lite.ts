@@ -1,10 +1,12 @@
 // The one file that knows @supabase/lite. Pinned to one alpha version: what it does otherwise than a
 // hosted project is mended here.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { App } from '@supabase/lite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { sql } from 'kysely'
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts'
+import { logError } from './log-error.ts'
 import type { Mail } from './mail.ts'
 import { databaseErrorResponse, isDatabaseError } from './postgrest-errors.ts'
 import type { Claims } from './tokens.ts'
@@ -51,7 +53,7 @@ export async function createAuthSchema(superuserUrl: string): Promise<void> {
 }
 
 export async function createLite(options: LiteOptions): Promise<Lite> {
-  redactAuthLog()
+  redactLog()
   const connection = createPostgresConnection({
     url: options.authUrl,
     postgresOptions: {
@@ -77,7 +79,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       site_url: options.siteUrl,
       additional_redirect_urls: [`${options.siteUrl}/**`],
       enable_refresh_token_rotation: true,
-      minimum_password_length: 6,
+      minimum_password_length: 8,
       email: { enable_signup: true, enable_confirmations: false, secure_password_change: false },
     },
     studio: { enabled: false },
@@ -102,12 +104,13 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   })
   await Promise.all([app.init(), reloadSchema()])
   return {
-    fetch: (request, claims) => {
+    fetch: async (request, claims) => {
       const context: CallerContext = { peerAddress: null, claims }
-      return app.fetch(request, context)
+      return insideLite.run(true, () => app.fetch(request, context))
     },
     reloadSchema,
-    close: () => connection.close(),
+    // Not its own close, which waits for the slowest query.
+    close: () => connection.driver.end({ timeout: 1 }),
   }
 }
 
@@ -184,15 +187,18 @@ const DRIVER_TYPES = {
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: asIso },
 }
 
+const insideLite = new AsyncLocalStorage<true>()
 let redacted = false
-/** lite logs failed Auth queries whole, addresses included. */
-function redactAuthLog(): void {
+/** lite logs failed requests whole, with what users wrote: addresses, filters, rows. */
+function redactLog(): void {
   if (redacted) return
   redacted = true
-  const log = console.error
-  console.error = (...parts: unknown[]) => {
-    const [label, error] = parts
-    if (label !== 'Auth error:') return log(...parts)
-    log('Auth error:', isDatabaseError(error) ? `database error ${error.code}` : error)
+  for (const method of ['log', 'warn', 'error'] as const) {
+    const log = console[method]
+    console[method] = (...parts: unknown[]) => {
+      if (insideLite.getStore() === undefined) return log(...parts)
+      const error = parts.find((part) => part instanceof Error)
+      insideLite.exit(() => logError('Auth or REST failed', error))
+    }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAuthSchema, LITE_VERSION } from './lite.ts'
-import { SUPERUSER } from './postgres.ts'
+import { SUPERUSER } from './postgres-cluster.ts'
 import { connect, databaseUrl } from './sql-client.ts'
 
 const FOLDER = join(import.meta.dirname, 'sql')

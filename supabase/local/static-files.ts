@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -10,8 +8,7 @@ export type StaticFile = {
   type: string
   etag: string
   cacheControl: string
-  compressible: boolean
-  bytes(encoding: Encoding): Promise<Buffer>
+  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
 const TYPES: Record<string, string> = {
@@ -30,7 +27,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built app: every file by its path, read once and kept with its compressed forms. */
+/** What the build puts beside a file, under the file's name with this behind it. */
+export const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+
+/** The built app, in memory: a later build cannot take a file away from under a running server. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -43,19 +43,22 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files
 }
 
+export function isCompressible(name: string): boolean {
+  return /^text|json|xml|javascript/.test(TYPES[extname(name)] ?? '')
+}
+
 function staticFile(path: string, name: string, type: string): StaticFile {
-  const { size, mtimeMs } = statSync(path)
-  const compressible = /^text|json|xml|javascript/.test(type)
-  const kept = new Map<Encoding, Promise<Buffer>>()
+  const identity = readFileSync(path)
+  const [br, gzip] = [path + SUFFIXES.br, path + SUFFIXES.gzip]
   return {
     type,
-    compressible,
-    etag: `"${createHash('sha256').update(`${name}:${size}:${mtimeMs}`).digest('base64url').slice(0, 22)}"`,
+    // Weak, because the compressed forms share it.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControl(name),
-    bytes(encoding) {
-      const known = kept.get(encoding) ?? readAs(path, encoding)
-      kept.set(encoding, known)
-      return known
+    bytes: {
+      identity,
+      ...(existsSync(br) && { br: readFileSync(br) }),
+      ...(existsSync(gzip) && { gzip: readFileSync(gzip) }),
     },
   }
 }
@@ -65,15 +68,4 @@ function cacheControl(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (/\.(png|jpg|webp|svg|ico|woff2)$/.test(name)) return 'public, max-age=86400'
   return 'no-cache'
-}
-
-async function readAs(path: string, encoding: Encoding): Promise<Buffer> {
-  const suffix = encoding === 'br' ? '.br' : '.gz'
-  if (encoding === 'identity') return readFileSync(path)
-  return existsSync(path + suffix) ? readFileSync(path + suffix) : compress(readFileSync(path), encoding, 5)
-}
-
-export function compress(bytes: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: Math.min(quality, 9) })
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }

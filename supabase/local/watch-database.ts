@@ -1,3 +1,4 @@
+import { logError } from './log-error.ts'
 import { callIfThere } from './migrations.ts'
 import { connect } from './sql-client.ts'
 
@@ -14,11 +15,11 @@ export async function watchDatabase(
   const sql = connect(url, { connections: 2 })
   await sql.listen('pgrst', (message) => {
     if (message !== '' && message !== 'reload schema') return
-    reloadSchema().catch((error: unknown) => console.error('The schema could not be read again:', error))
+    reloadSchema().catch((error: unknown) => logError('The schema could not be read again', error))
   })
   const timer = setInterval(() => {
     callIfThere(sql, 'reap_stale').catch((error: unknown) => {
-      console.error('Stale reservations could not be reaped:', error instanceof Error ? error.message : error)
+      logError('Stale reservations could not be reaped', error)
     })
   }, REAP_EVERY_MS)
   timer.unref()

@@ -27,7 +27,7 @@ await build({
 const openai = await startFakeOpenai()
 const backend = await startTestBackend({
   env: { OPENAI_API_KEY: openai.key, OPENAI_BASE_URL: openai.url, PLATFORM_PROVIDER: 'openai' },
-  app: createApp({ folder, hostedUrl: null }),
+  app: async () => createApp({ folder, hostedUrl: null }),
 })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArgs })
 const page = await browser.newPage()

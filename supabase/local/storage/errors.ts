@@ -29,5 +29,8 @@ export function asStorageError(error: unknown): StorageError | null {
   if (code === '42501') return new StorageError(403, 'Unauthorized', message ?? 'Refused by policy')
   if (code === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists')
   if (code === '23503') return bucketNotFound()
+  // What the request said is no value of its column, such as a name with a zero byte.
+  if (typeof code === 'string' && code.startsWith('22'))
+    return invalid('The request holds a value that cannot be.')
   return null
 }

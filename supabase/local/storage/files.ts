@@ -19,6 +19,18 @@ export async function writeObject(folder: string, version: string, bytes: Uint8A
     await file.close()
   }
   await rename(draft, path)
+  await syncFolder(join(path, '..'))
+}
+
+/** The name itself must be on disk too, or a power cut leaves a row without its bytes. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 export async function readObject(folder: string, version: string): Promise<Buffer | null> {

@@ -90,10 +90,11 @@ async function removeFrom(
 
 async function bucket(request: Request, id: string, parts: StorageParts): Promise<Response> {
   if (request.method !== 'GET') throw new StorageError(403, 'Unauthorized', 'Buckets are made by migrations.')
+  const wanted = parseKey(id).bucket
   const rows = await asCaller(parts.sql, callerOf(request, parts), 'storage.bucket.get', async (tx) => [
-    ...(await tx`select * from storage.buckets where ${id} = '' or id = ${decodeURIComponent(id)}`),
+    ...(await tx`select * from storage.buckets where ${wanted} = '' or id = ${wanted}`),
   ])
-  if (id === '') return Response.json(rows)
+  if (wanted === '') return Response.json(rows)
   if (rows[0] === undefined) throw bucketNotFound()
   return Response.json(rows[0])
 }
