@@ -32,9 +32,11 @@ export function createLocks(): Locks {
       if (first(name) === claim) grant()
     },
     release: (holder, id) => drop((claim) => claim.holder === holder && claim.id === id),
-    /** Takes the lock from whoever holds it. */
-  steal: (name: string) => void
-  releaseAll: (holder) => drop((claim) => claim.holder === holder),
+    steal(name) {
+      const holder = first(name)
+      drop((claim) => claim === holder)
+    },
+    releaseAll: (holder) => drop((claim) => claim.holder === holder),
     held: () => [...new Set(claims.map((claim) => claim.name))],
   }
 }

@@ -1,6 +1,6 @@
 /** The network between a device and the server, with everything that goes wrong on the way. */
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import type { Fault, Match } from './schedule.ts'
 import { pause } from './speed.ts'
 
@@ -41,6 +41,8 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
   const seenTokens = new Set<string>()
   const expired = new Set<string>()
   const started = Date.now()
+  const tunnels = new Set<() => void>()
+  let online = true
 
   const server = createServer((incoming, outgoing) => {
     if (!network.online) return void incoming.socket.destroy()
@@ -143,10 +145,34 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
     if (token !== undefined) expired.delete(token)
   }
 
+  // Realtime: a tunnel that breaks with the network.
+  server.on('upgrade', (incoming, socket, head) => {
+    if (!network.online) return void socket.destroy()
+    const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`)
+    const tunnel = connect(options.target(), '127.0.0.1', () => {
+      tunnel.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      tunnel.write(head)
+      socket.pipe(tunnel).pipe(socket)
+    })
+    const end = () => {
+      tunnels.delete(end)
+      tunnel.destroy()
+      socket.destroy()
+    }
+    tunnels.add(end)
+    for (const side of [socket, tunnel]) side.on('error', end).on('close', end)
+  })
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const network: Network = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    online: true,
+    get online() {
+      return online
+    },
+    set online(value) {
+      online = value
+      if (!online) for (const end of tunnels) end()
+    },
     arm: (rule) => rules.push({ ...rule }),
     calm() {
       rules = []
@@ -157,6 +183,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
     log: [],
     close: () =>
       new Promise((resolve) => {
+        for (const end of tunnels) end()
         server.close(() => resolve())
         server.closeAllConnections()
       }),
@@ -180,7 +207,9 @@ function kindOf({ method, path }: Passing): Match {
 }
 
 function tokenOf(request: Passing): string | null {
-  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+  // Whoever is not signed in sends the public key there.
+  return token?.startsWith('sb_') ? null : token
 }
 
 /** null when the server died or is not there. */

@@ -90,6 +90,10 @@ function isAtRest({ state, parkedFor }: Operation): boolean {
   return state === 'dead' || (state === 'parked' && parkedFor === 'quota')
 }
 
+const newestSql = `select max(rev) as rev from (
+  select rev from generations where user_id = $1 union all select rev from tombstones where user_id = $1
+  union all select rev from user_preferences where user_id = $1) changes`
+
 /** The device has everything the server has, pictures included. */
 async function pulledAll(
   { device, server }: Stage,
@@ -98,12 +102,12 @@ async function pulledAll(
 ): Promise<string[]> {
   const stored = () => reader.read(`pinhole:${account.uid}`)
   const isThere = async () => {
-    const [row] = await server.query('select rev from user_rev where user_id = $1', [account.uid])
+    const [row] = await server.query(newestSql, [account.uid])
     const cursor =
       stored()
         .rows('meta')
         .find(({ key }) => key === 'pull.cursor')?.value ?? 0
-    const complete = Number(row?.rev ?? 0) === Number(cursor)
+    const complete = Number(row?.rev ?? 0) <= Number(cursor)
     return complete && stored().rows('downloads').length === 0 && stored().rows('skipped').length === 0
   }
   device.setOnline(true)

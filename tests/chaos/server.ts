@@ -33,12 +33,7 @@ interface Running {
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pinhole-chaos-'))
   const port = await freePort()
-  const scaledEnv = {
-    ...env,
-    FUNCTION_WAIT_MS: String(50_000 / speed),
-    PROVIDER_TIMEOUT_MS: String(120_000 / speed),
-  }
-  const start = () => startProcess(dataDir, port, scaledEnv)
+  const start = () => startProcess(dataDir, port, env)
   let kills = 0
   let running: Promise<Running> = start()
   await query((await running).database, leaseSql)
