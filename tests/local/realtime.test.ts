@@ -51,7 +51,7 @@ test.each(['2.0.0', '1.0.0'])('the owner hears of a new picture with its row (pr
   expect(Date.parse(heard[0]?.commit_timestamp ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test("case 45: realtime never shows another's row: row-level security decides delivery", async () => {
+test("45: realtime never shows another's row: row-level security decides delivery", async () => {
   const wide = { event: '*', table: 'generations' } as const
   const mine = await subscribe(open(owner), wide)
   const theirs = await subscribe(open(stranger), wide)

@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('listening for changes elsewhere', () => {
-  it('case 23: realtime missed while offline is filled: a pull runs after each subscribing', async () => {
+  it('23: realtime missed while offline is filled: a pull runs after each subscribing', async () => {
     const { listening, seen, world, settle } = createSubject()
     listening.wake()
     await settle()
