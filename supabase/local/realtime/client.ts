@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { logError } from '../log-error.ts'
 import type { Sql } from '../sql-client.ts'
 import type { Admission, Admit } from './admission.ts'
 import { type Channel, openChannel, reportSubscriptions } from './channel.ts'
@@ -48,10 +49,7 @@ export function serveClient(
     tail = tail
       .then(() => handle(message))
       .catch((error: unknown) => {
-        console.error(
-          'Realtime: a message could not be handled:',
-          error instanceof Error ? error.message : error,
-        )
+        logError('Realtime: a message could not be handled', error)
         socket.close(1011, 'The server failed to answer')
       })
   })

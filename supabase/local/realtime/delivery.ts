@@ -1,3 +1,4 @@
+import { logError } from '../log-error.ts'
 import type { Sql } from '../sql-client.ts'
 import type { Channel } from './channel.ts'
 import { keyMatches } from './filters.ts'
@@ -51,7 +52,7 @@ export function createDelivery(options: {
           await deliver(options.sql, lot.slice(start, start + LIMITS.changesPerRead), options.channels())
         }
       } catch (error) {
-        console.error('Realtime: changes could not be delivered:', error)
+        logError('Realtime: changes could not be delivered', error)
         options.onFailure()
       }
     }
@@ -133,10 +134,7 @@ async function readGroups(sql: Sql, planned: Planned[]) {
     try {
       rows.set(name, await readRows(sql, first.reader, first.source, keys))
     } catch (error) {
-      console.error(
-        'Realtime: changed rows could not be read:',
-        error instanceof Error ? error.message : error,
-      )
+      logError('Realtime: changed rows could not be read', error)
       for (const channel of new Set(entries.map((entry) => entry.channel))) channel.drop()
     }
   })
