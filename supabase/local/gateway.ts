@@ -1,9 +1,10 @@
+import { badJson, refuseAuthBody } from './auth-body.ts'
 import type { EngineMount } from './engine-mount.ts'
 import type { FunctionsHost } from './functions.ts'
 import { jsonError } from './http-errors.ts'
 import type { Lite } from './lite.ts'
 import { restError } from './postgrest-errors.ts'
-import { bounded } from './request-body.ts'
+import { bounded, readBody } from './request-body.ts'
 import { bearerToken, type Claims, type TokenVerifier } from './tokens.ts'
 
 const AUTH_BODY_LIMIT = 65_536
@@ -60,8 +61,13 @@ async function route(request: Request, parts: GatewayParts): Promise<Response> {
 }
 
 async function auth(request: Request, { lite }: GatewayParts): Promise<Response> {
-  const passed = await bounded(request, AUTH_BODY_LIMIT, new Headers(request.headers))
-  return passed instanceof Response ? passed : lite.fetch(passed, null)
+  if (request.url.includes('%00')) return badJson('Text must not hold a zero byte.')
+  const body = await readBody(request, AUTH_BODY_LIMIT)
+  if (body instanceof Response) return body
+  const refused = refuseAuthBody(body)
+  if (refused !== null) return refused
+  const { url, method, headers } = request
+  return lite.fetch(new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) }), null)
 }
 
 async function rest(request: Request, { lite, verify }: GatewayParts): Promise<Response> {

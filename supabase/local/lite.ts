@@ -1,14 +1,13 @@
 // The one file that knows @supabase/lite. Pinned to one alpha version: what it does otherwise than a
 // hosted project is mended here.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { App } from '@supabase/lite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { sql } from 'kysely'
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts'
-import { logError } from './log-error.ts'
 import type { Mail } from './mail.ts'
 import { databaseErrorResponse, isDatabaseError } from './postgrest-errors.ts'
+import { answerQuietly } from './quiet-answer.ts'
 import type { Claims } from './tokens.ts'
 
 // Its package exports no package.json, so it is read where npm puts it.
@@ -53,7 +52,6 @@ export async function createAuthSchema(superuserUrl: string): Promise<void> {
 }
 
 export async function createLite(options: LiteOptions): Promise<Lite> {
-  redactLog()
   const connection = createPostgresConnection({
     url: options.authUrl,
     postgresOptions: {
@@ -104,9 +102,9 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   })
   await Promise.all([app.init(), reloadSchema()])
   return {
-    fetch: async (request, claims) => {
+    fetch: (request, claims) => {
       const context: CallerContext = { peerAddress: null, claims }
-      return insideLite.run(true, () => app.fetch(request, context))
+      return answerQuietly(() => app.fetch(request, context))
     },
     reloadSchema,
     // Not its own close, which waits for the slowest query.
@@ -185,20 +183,4 @@ const DRIVER_TYPES = {
   jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse },
   timestamp: { to: 1114, from: [1114], serialize: asText, parse: asIso },
   timestamptz: { to: 1184, from: [1184], serialize: asText, parse: asIso },
-}
-
-const insideLite = new AsyncLocalStorage<true>()
-let redacted = false
-/** lite logs failed requests whole, with what users wrote: addresses, filters, rows. */
-function redactLog(): void {
-  if (redacted) return
-  redacted = true
-  for (const method of ['log', 'warn', 'error'] as const) {
-    const log = console[method]
-    console[method] = (...parts: unknown[]) => {
-      if (insideLite.getStore() === undefined) return log(...parts)
-      const error = parts.find((part) => part instanceof Error)
-      insideLite.exit(() => logError('Auth or REST failed', error))
-    }
-  }
 }
