@@ -1,21 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch, useLocation } from 'wouter'
 import { productName } from '../domain/constants.ts'
 import { CheckingSession } from '../ui/checking-session.tsx'
+import { loadLater } from '../ui/load-later.ts'
 import { live, wantLive } from '../ui-state/live.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type AppRoute, routes } from './routes.tsx'
+import { ScreenLoading } from './screen-loading.tsx'
 import { Shell } from './shell.tsx'
 import { Toaster } from './toaster.tsx'
 
-const LiveRoot = lazy(() => import('./live.tsx').then((m) => ({ default: m.LiveRoot })))
-const ProtectedRoute = lazy(() =>
-  import('./protected-route.tsx').then((m) => ({ default: m.ProtectedRoute })),
-)
+const LiveRoot = loadLater(() => import('./live.tsx').then((m) => m.LiveRoot))
+const ProtectedRoute = loadLater(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute))
 
-const NotFoundScreen = lazy(() =>
-  import('../screens/not-found-screen.tsx').then((m) => ({ default: m.NotFoundScreen })),
+const NotFoundScreen = loadLater(() =>
+  import('../screens/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 )
 
 /** Reading these needs no live data. */
@@ -32,7 +32,7 @@ export function App() {
   }, [path])
 
   return (
-    <ErrorBoundary>
+    <ErrorBoundary whole>
       {wanted && (
         <Suspense fallback={null}>
           <LiveRoot />
@@ -47,7 +47,7 @@ export function App() {
               </Route>
             ))}
             <Route>
-              <Suspense fallback={null}>
+              <Suspense fallback={<ScreenLoading />}>
                 <NotFoundScreen path={path} />
               </Suspense>
             </Route>
@@ -63,13 +63,13 @@ function RouteScreen({ route }: { route: AppRoute }) {
   const Screen = route.screen
   if (route.access === 'public') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<ScreenLoading />}>
         <Screen />
       </Suspense>
     )
   }
   return (
-    <Suspense fallback={<CheckingSession />}>
+    <Suspense fallback={<ScreenLoading meanwhile={<CheckingSession />} />}>
       <ProtectedRoute>
         <Screen />
       </ProtectedRoute>

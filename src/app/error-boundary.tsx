@@ -2,18 +2,22 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
+  /** True around the shell itself, where no `main` is left to stand in. */
+  whole?: boolean
 }
 
 interface State {
-  failed: boolean
+  error: unknown
 }
+
+const notLoaded = /dynamically imported module|importing a module script|unable to preload/i
 
 /** Catches what a screen throws; what is stored on the device is untouched by it. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false }
+  override state: State = { error: null }
 
-  static getDerivedStateFromError(): State {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('unknown') }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -21,24 +25,34 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
+    const { error } = this.state
+    if (!error) return this.props.children
+    const Place = this.props.whole ? 'main' : 'div'
+    const missing = error instanceof Error && notLoaded.test(error.message)
     return (
-      <main className="mx-auto grid max-w-lg justify-items-start gap-2 px-6 py-24">
-        <h1 className="text-xl font-semibold">Something went wrong</h1>
-        <p className="text-sm text-muted">Your pictures and whatever is waiting are safe on this device.</p>
+      <Place className="mx-auto grid max-w-lg justify-items-start gap-2 px-6 py-24">
+        <h1 className="text-xl font-semibold">
+          {missing ? 'This page could not be loaded' : 'Something went wrong'}
+        </h1>
+        <p className="text-sm text-pretty text-muted">
+          {missing && 'The connection broke off, or there is a newer version. Refresh to go on. '}
+          Your pictures and whatever is waiting are safe on this device.
+        </p>
         <div className="mt-4 flex gap-2">
-          <button type="button" className="btn btn-primary" onClick={() => this.setState({ failed: false })}>
-            Try Again
-          </button>
+          {!missing && (
+            <button type="button" className="btn btn-primary" onClick={() => this.setState({ error: null })}>
+              Try Again
+            </button>
+          )}
           <button
             type="button"
-            className="btn border-base-300 bg-raised"
+            className={`btn ${missing ? 'btn-primary' : 'border-base-300 bg-raised'}`}
             onClick={() => window.location.reload()}
           >
             Refresh Page
           </button>
         </div>
-      </main>
+      </Place>
     )
   }
 }

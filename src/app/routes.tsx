@@ -1,6 +1,7 @@
 /** Every screen that exists, with who may see it. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { HomeScreen } from '../screens/home-screen.tsx'
+import { loadLater } from '../ui/load-later.ts'
 
 export interface AppRoute {
   path: string
@@ -9,19 +10,13 @@ export interface AppRoute {
   screen: ComponentType
 }
 
-const GenerateScreen = lazy(() =>
-  import('../screens/generate-screen.tsx').then((m) => ({ default: m.GenerateScreen })),
+const GenerateScreen = loadLater(() => import('../screens/generate-screen.tsx').then((m) => m.GenerateScreen))
+const HistoryScreen = loadLater(() => import('../screens/history-screen.tsx').then((m) => m.HistoryScreen))
+const AuthScreen = loadLater(() => import('../screens/auth-screen.tsx').then((m) => m.AuthScreen))
+const ResetPasswordScreen = loadLater(() =>
+  import('../screens/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
 )
-const HistoryScreen = lazy(() =>
-  import('../screens/history-screen.tsx').then((m) => ({ default: m.HistoryScreen })),
-)
-const AuthScreen = lazy(() => import('../screens/auth-screen.tsx').then((m) => ({ default: m.AuthScreen })))
-const ResetPasswordScreen = lazy(() =>
-  import('../screens/reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
-)
-const PricingScreen = lazy(() =>
-  import('../screens/pricing-screen.tsx').then((m) => ({ default: m.PricingScreen })),
-)
+const PricingScreen = loadLater(() => import('../screens/pricing-screen.tsx').then((m) => m.PricingScreen))
 
 export const routes: readonly AppRoute[] = [
   { path: '/', title: 'AI Text to Image Generator', access: 'public', screen: HomeScreen },

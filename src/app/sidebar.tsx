@@ -2,10 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../domain/constants.ts'
+import { install, installApp } from '../pwa/install.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { closeDrawer, sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import { navigation } from './navigation.ts'
+
+const entry =
+  'relative flex h-9 flex-none items-center gap-2.5 rounded-field px-2.5 text-sm text-muted -outline-offset-2 hover:bg-base-content/5 hover:text-base-content pointer-coarse:h-11'
 
 /** Beside the page on wide screens, open or a rail; a drawer on phones. Ctrl or Cmd and B toggles it. */
 export function Sidebar() {
@@ -65,7 +69,7 @@ function Entries({ wide }: { wide: boolean }) {
                     aria-current={path === href ? 'page' : undefined}
                     title={wide ? undefined : label}
                     onClick={closeDrawer}
-                    className="relative flex h-9 items-center gap-2.5 rounded-field px-2.5 text-sm text-muted -outline-offset-2 hover:bg-base-content/5 hover:text-base-content aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content pointer-coarse:h-11"
+                    className={`${entry} aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content`}
                   >
                     <Icon name={icon} className="size-4.5 flex-none" />
                     <span className={wide ? 'truncate' : 'sr-only'}>{label}</span>
@@ -76,7 +80,25 @@ function Entries({ wide }: { wide: boolean }) {
           </div>
         ))}
       </div>
+      <InstallButton wide={wide} />
     </nav>
+  )
+}
+
+/** Only where the browser offers it. */
+function InstallButton({ wide }: { wide: boolean }) {
+  const { prompt } = useSnapshot(install)
+  if (!prompt) return null
+  return (
+    <button
+      type="button"
+      title={wide ? undefined : 'Install app'}
+      onClick={installApp}
+      className={`${entry} mx-2 mb-3`}
+    >
+      <Icon name="monitor-down" className="size-4.5 flex-none" />
+      <span className={wide ? 'truncate' : 'sr-only'}>Install app</span>
+    </button>
   )
 }
 

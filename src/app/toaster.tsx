@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { loadLater } from '../ui/load-later.ts'
 import { type ShownToast, toasts } from '../ui-state/toasts.ts'
 
-const ToastCard = lazy(() => import('./toast-card.tsx').then((m) => ({ default: m.ToastCard })))
+const ToastCard = loadLater(() => import('./toast-card.tsx').then((m) => m.ToastCard))
 
 /** The region is there from the start, so that screen readers know it; the cards are loaded with the first. */
 export function Toaster() {

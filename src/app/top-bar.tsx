@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../domain/constants.ts'
 import { pwa, updateNow } from '../pwa/register.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { loadLater } from '../ui/load-later.ts'
 import { Logo } from '../ui/logo.tsx'
 import { accountHint, live } from '../ui-state/live.ts'
 import { sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import { AccountPlaceholder, SignInLink, StatusPlaceholder } from './bar-placeholders.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const LiveBar = lazy(() => import('./live-bar.tsx').then((m) => ({ default: m.LiveBar })))
+const LiveBar = loadLater(() => import('./live-bar.tsx').then((m) => m.LiveBar))
 
 export function TopBar() {
   const { wanted } = useSnapshot(live)
@@ -19,13 +20,17 @@ export function TopBar() {
   const [path] = useLocation()
   return (
     <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b hairline bg-base-100 px-2 sm:gap-2 sm:px-3">
-      <IconButton label="Toggle sidebar" onClick={toggleSidebar} aria-expanded={drawerOpen || open}>
-        <Icon name="panel-left" className="size-4.5" />
-      </IconButton>
-      <Link href="/" className="flex items-center gap-2 rounded px-1 font-semibold tracking-tight md:hidden">
-        <Logo className="size-5" />
-        {productName}
-      </Link>
+      <div className="hidden md:block">
+        <ToggleSidebar expanded={open} />
+      </div>
+      {/* On phones the sidebar is a closed drawer: the way to it is the navigation. */}
+      <nav aria-label="Menu" className="flex items-center gap-1 md:hidden">
+        <ToggleSidebar expanded={drawerOpen} />
+        <Link href="/" className="flex items-center gap-2 rounded px-1 font-semibold tracking-tight">
+          <Logo className="size-5" />
+          {productName}
+        </Link>
+      </nav>
       <UpdateButton />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         {wanted ? (
@@ -37,6 +42,14 @@ export function TopBar() {
         )}
       </div>
     </header>
+  )
+}
+
+function ToggleSidebar({ expanded }: { expanded: boolean }) {
+  return (
+    <IconButton label="Toggle sidebar" onClick={toggleSidebar} aria-expanded={expanded}>
+      <Icon name="panel-left" className="size-4.5" />
+    </IconButton>
   )
 }
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
+import { loadLater } from '../ui/load-later.ts'
 import { live, wantLive } from '../ui-state/live.ts'
 import { IdleCanvas } from './idle-canvas.tsx'
 
-const LiveCanvas = lazy(() => import('./generator-live.tsx').then((m) => ({ default: m.LiveCanvas })))
-const LiveNotice = lazy(() => import('./generator-live.tsx').then((m) => ({ default: m.LiveNotice })))
+const LiveCanvas = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveCanvas))
+const LiveNotice = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveNotice))
 
 /**
  * The instrument. Wide: settings left, picture right, both in view. Narrow: the picture, and the form

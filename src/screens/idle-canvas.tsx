@@ -2,12 +2,12 @@ import { useSnapshot } from 'valtio'
 import { PreviewEmpty } from '../features/generator/preview-empty.tsx'
 import { PreviewColumn } from '../features/generator/preview-frame.tsx'
 import { PreviewWaiting } from '../features/generator/preview-waiting.tsx'
-import { generatorSettings } from '../ui-state/generator-settings.ts'
+import { generatorSettings, wantedSize } from '../ui-state/generator-settings.ts'
 import { accountHint } from '../ui-state/live.ts'
 
 /** The canvas before live data is there: what to do for a visitor, the picture's place for who has an account. */
 export function IdleCanvas() {
-  const { width, height } = useSnapshot(generatorSettings)
+  const { width, height } = wantedSize(useSnapshot(generatorSettings))
   return (
     <PreviewColumn width={width} height={height}>
       <section aria-label="Preview">{accountHint() ? <PreviewWaiting /> : <PreviewEmpty />}</section>

@@ -49,6 +49,19 @@ function defaults(): GeneratorSettings {
 
 export const generatorSettings = proxy<GeneratorSettings>(defaults())
 
+/** Nano Banana is a model of its own: square, and it takes no seed. */
+export function isOwnModel(style: StyleId): boolean {
+  return style === 'nano-banana'
+}
+
+/** Pixels of the picture the settings ask for. */
+export function wantedSize(settings: Pick<GeneratorSettings, 'style' | 'width' | 'height'>): {
+  width: number
+  height: number
+} {
+  return isOwnModel(settings.style) ? sizes['1:1'] : settings
+}
+
 export function setPrompt(prompt: string): void {
   generatorSettings.prompt = prompt
 }

@@ -4,9 +4,14 @@ import { negativePromptMax } from '../../domain/constants.ts'
 import { validateNegativePrompt, validatePrompt, validateSeed } from '../../domain/validation.ts'
 import { Counter, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { generatorSettings, resetSettings, setNegativePrompt } from '../../ui-state/generator-settings.ts'
+import {
+  generatorSettings,
+  isOwnModel,
+  resetSettings,
+  setNegativePrompt,
+} from '../../ui-state/generator-settings.ts'
 import { BatchField } from './batch-field.tsx'
-import { modelNotes } from './model-notes.ts'
+import { modelNotes, modelNotesId } from './model-notes.ts'
 import { PromptField } from './prompt-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { SeedField } from './seed-field.tsx'
@@ -31,10 +36,11 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
   const [sending, setSending] = useState(false)
   const id = useId()
 
+  const ownModel = isOwnModel(settings.style)
   const valid =
     !validatePrompt(settings.prompt) &&
     !validateNegativePrompt(settings.negativePrompt) &&
-    !validateSeed(settings.seedText)
+    (ownModel || !validateSeed(settings.seedText))
   const notes = modelNotes(settings)
   const blocked = !valid || sending || (busy && !settings.batchMode)
 
@@ -90,11 +96,15 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
         <StylePicker chosen={settings.style} />
         <div className="grid grid-cols-1 gap-4 @xs:grid-cols-2 @xs:gap-3 ">
           <QualityField quality={settings.quality} />
-          <AspectRatioField aspectRatio={settings.aspectRatio} />
+          <AspectRatioField aspectRatio={ownModel ? '1:1' : settings.aspectRatio} disabled={ownModel} />
           <ReferenceField reference={settings.reference} />
-          <SeedField id={`${id}-seed`} seedText={settings.seedText} />
+          <SeedField id={`${id}-seed`} seedText={ownModel ? '' : settings.seedText} disabled={ownModel} />
         </div>
-        {notes.length > 0 && <p className="text-xs text-pretty text-muted">{notes.join(' ')}</p>}
+        {notes.length > 0 && (
+          <p id={modelNotesId} className="text-xs text-pretty text-muted">
+            {notes.join(' ')}
+          </p>
+        )}
         <BatchField on={settings.batchMode} count={settings.batchCount} />
       </div>
     </form>
@@ -105,7 +115,7 @@ function NegativePromptField({ id, negativePrompt }: { id: string; negativePromp
   const error = validateNegativePrompt(negativePrompt)
   return (
     <Field
-      label="Negative Prompt"
+      label="Negative prompt"
       htmlFor={id}
       aside={<Counter used={negativePrompt.length} max={negativePromptMax} />}
       error={error}

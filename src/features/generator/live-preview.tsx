@@ -7,7 +7,7 @@ import { getPicture, getThumbnail } from '../../data/images.ts'
 import type { Generation } from '../../domain/types.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
 import { savePictureAs } from '../../ui/save-picture.ts'
-import { generatorSettings } from '../../ui-state/generator-settings.ts'
+import { generatorSettings, wantedSize } from '../../ui-state/generator-settings.ts'
 import { PictureCaption } from './picture-caption.tsx'
 import { PreviewEmpty } from './preview-empty.tsx'
 import { PreviewFailed } from './preview-failed.tsx'
@@ -35,7 +35,7 @@ export function LivePreview({ db }: { db: AccountDb }) {
   const visible = fresh.find((generation) => generation.id === again) ?? latest
 
   const generating = run.state === 'generating' ? run.task : null
-  const size = generating?.params ?? failed?.task.params ?? visible ?? settings
+  const size = generating?.params ?? failed?.task.params ?? visible ?? wantedSize(settings)
   const shows = generating ? 'run' : failed ? 'failure' : visible ? 'picture' : 'nothing'
   const hasRecent = fresh.length > 1
   const room = hasRecent ? 'with-recent' : shows === 'picture' ? 'captioned' : 'alone'

@@ -1,12 +1,16 @@
 /** What a model cannot take, said before the picture is asked for. */
-import type { GeneratorSettings } from '../../ui-state/generator-settings.ts'
+import { type GeneratorSettings, isOwnModel } from '../../ui-state/generator-settings.ts'
 
-type Wish = Pick<GeneratorSettings, 'style' | 'quality' | 'reference' | 'seed'>
+/** Where the form says them; what they disable points to it. */
+export const modelNotesId = 'model-notes'
 
-export function modelNotes({ style, quality, reference, seed }: Wish): string[] {
+type Wish = Pick<GeneratorSettings, 'style' | 'quality' | 'reference'>
+
+export function modelNotes({ style, quality, reference }: Wish): string[] {
   const notes: string[] = []
-  if (style === 'nano-banana' && seed !== null) notes.push('Nano Banana chooses its own seed.')
-  if (reference && quality === 'standard') {
+  if (isOwnModel(style)) {
+    notes.push('Nano Banana is a model of its own: always square, and it chooses the seed.')
+  } else if (reference && quality === 'standard') {
     notes.push('Standard takes no reference image: this one is made as High.')
   }
   return notes

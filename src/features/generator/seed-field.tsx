@@ -1,8 +1,16 @@
 import { validateSeed } from '../../domain/validation.ts'
 import { Field } from '../../ui/field.tsx'
 import { setSeed } from '../../ui-state/generator-settings.ts'
+import { modelNotesId } from './model-notes.ts'
 
-export function SeedField({ id, seedText }: { id: string; seedText: string }) {
+interface SeedFieldProps {
+  id: string
+  seedText: string
+  /** The chosen model takes none; the notes say so. */
+  disabled: boolean
+}
+
+export function SeedField({ id, seedText, disabled }: SeedFieldProps) {
   const error = validateSeed(seedText)
   return (
     <Field label="Seed" htmlFor={id} error={error}>
@@ -11,11 +19,12 @@ export function SeedField({ id, seedText }: { id: string; seedText: string }) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder="Random"
+        placeholder={disabled ? 'Chosen by the model' : 'Random'}
+        disabled={disabled}
         value={seedText}
         onChange={(event) => setSeed(event.target.value)}
         aria-invalid={error !== null}
-        aria-describedby={`${id}-error`}
+        aria-describedby={disabled ? modelNotesId : `${id}-error`}
         className="input w-full font-mono placeholder:font-sans"
       />
     </Field>

@@ -1,6 +1,7 @@
 import { type AspectRatio, aspectRatios, type Quality, qualities } from '../../domain/sizes.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { setAspectRatio, setQuality } from '../../ui-state/generator-settings.ts'
+import { modelNotesId } from './model-notes.ts'
 
 const qualityLabels: Record<Quality, string> = { standard: 'Standard', high: 'High', ultra: 'Ultra' }
 
@@ -31,7 +32,13 @@ export function QualityField({ quality }: { quality: Quality }) {
   )
 }
 
-export function AspectRatioField({ aspectRatio }: { aspectRatio: AspectRatio }) {
+interface AspectRatioFieldProps {
+  aspectRatio: AspectRatio
+  /** The chosen model has one shape only; the notes say so. */
+  disabled: boolean
+}
+
+export function AspectRatioField({ aspectRatio, disabled }: AspectRatioFieldProps) {
   return (
     <Segmented
       label="Aspect ratio"
@@ -39,6 +46,8 @@ export function AspectRatioField({ aspectRatio }: { aspectRatio: AspectRatio }) 
       value={aspectRatio}
       options={ratioOptions}
       onChange={setAspectRatio}
+      disabled={disabled}
+      describedBy={disabled ? modelNotesId : undefined}
     />
   )
 }

@@ -7,6 +7,7 @@ import type { RequestedPicture } from '../../data/tasks.ts'
 import { AppError, errorCatalogue } from '../../domain/errors.ts'
 import type { DailyLimit } from '../../domain/types.ts'
 import { addReference, generate, queueBatch } from '../../sync/commands.ts'
+import { attempt } from '../../ui-state/attempt.ts'
 import type { GeneratorSettings } from '../../ui-state/generator-settings.ts'
 import { showToast } from '../../ui-state/toasts.ts'
 
@@ -35,7 +36,12 @@ export async function startGeneration(settings: Readonly<GeneratorSettings>): Pr
       kind: 'error',
       title,
       message: error.message,
-      ...(action.path ? { action: { label: action.label, href: action.path } } : {}),
+      action: {
+        label: action.label,
+        ...(action.path
+          ? { href: action.path }
+          : { onPress: () => attempt(startGeneration(settings), title) }),
+      },
     })
   }
 }

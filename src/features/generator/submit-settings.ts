@@ -14,7 +14,9 @@ export async function submitSettings(): Promise<void> {
     showToast({
       kind: 'error',
       title: 'This could not be started',
-      message: 'Nothing was sent and nothing was counted. Please try again.',
+      message: navigator.onLine
+        ? 'Nothing was sent and nothing was counted. Please try again.'
+        : 'You are offline and the app has not been loaded in full here. Try again when you are back.',
       action: { label: 'Retry', onPress: () => void submitSettings() },
     })
   }

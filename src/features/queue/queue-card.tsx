@@ -44,9 +44,7 @@ export function QueueCard({ db }: { db: AccountDb }) {
         ))}
       </ul>
       {more > 0 && (
-        <p className="border-t hairline px-4 py-2 text-xs text-muted">
-          ... and {more} more {more === 1 ? 'task' : 'tasks'}
-        </p>
+        <p className="border-t hairline px-4 py-2 text-xs text-muted">... and {more} more tasks</p>
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import { attempt } from '../../ui-state/attempt.ts'
 
 const badges: Record<TaskStatus, { label: string; dot: string; text: string }> = {
   queued: { label: 'Queued', dot: 'bg-info', text: 'text-info' },
-  running: { label: 'Generating...', dot: 'bg-warning', text: 'text-warning' },
+  running: { label: 'Generating...', dot: 'bg-running', text: 'text-warning' },
   done: { label: 'Complete', dot: 'bg-success', text: 'text-success' },
   error: { label: 'Failed', dot: 'bg-error', text: 'text-error' },
 }
