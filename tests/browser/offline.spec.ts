@@ -1,7 +1,8 @@
 /** The reason for the product: queued in a tunnel, made once, with no page open. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import { createAccount, expect, queueOne, test, until, workerReady } from './support.ts'
+import type { Product } from '../support/product.ts'
+import { createAccount, expect, password, queueOne, test, until, workerReady } from './support.ts'
 
 const prompts = ['a fox in the snow', 'a lighthouse at night', 'a red balloon over hills']
 
@@ -51,6 +52,33 @@ test.describe('three prompts queued offline, the page closed', () => {
 
   const all = { rows: 3, jobs: 3, units: 3, today: 3 }
 
+  async function sendAgain(product: Product, email: string, prompt: string) {
+    const headers = { apikey: 'sb_publishable_pinhole_local', 'Content-Type': 'application/json' }
+    const signIn = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password }),
+    })
+    const { access_token } = (await signIn.json()) as { access_token: string }
+    const [job] = await product.query(
+      `select j.op_id from generation_jobs j join auth.users u on u.id = j.user_id
+       where u.email = $1 and j.request ->> 'prompt' = $2`,
+      [email, prompt],
+    )
+    const response = await fetch(`${product.url}/functions/v1/generate-platform`, {
+      method: 'POST',
+      headers: { ...headers, Authorization: `Bearer ${access_token}`, 'Idempotency-Key': String(job?.op_id) },
+      body: JSON.stringify({
+        prompt,
+        width: 1024,
+        height: 1024,
+        meta: { style: 'photorealistic', quality: 'standard' },
+      }),
+    })
+    const body = (await response.json()) as { op_id: string; generation: Record<string, unknown> }
+    return { status: response.status, body }
+  }
+
   async function finishWithoutPage(
     profile: BrowserContext,
     product: Parameters<typeof counts>[0],
@@ -79,7 +107,17 @@ test.describe('three prompts queued offline, the page closed', () => {
     await queueOffline(profile, page)
     await finishWithoutPage(profile, product, email)
     const sent = proxy.seen.filter((seen) => seen.method === 'POST' && seen.path.startsWith('/functions/v1/'))
-    expect(new Set(sent.map((seen) => seen.opId)).size).toBe(3)
+    const keys = [...new Set(sent.map((seen) => seen.opId))]
+    expect(keys).toHaveLength(3)
+
+    // The same three operations sent again by hand: the same answers, nothing new anywhere.
+    for (const prompt of prompts) {
+      const answer = await sendAgain(product, email, prompt)
+      expect(answer.status).toBe(200)
+      expect(keys).toContain(answer.body.op_id)
+      expect(answer.body.generation).toMatchObject({ prompt })
+    }
+    expect(await counts(product, email)).toEqual(all)
   })
 
   test('also when the page was reloaded while offline', async ({ profile, product }) => {
