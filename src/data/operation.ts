@@ -42,8 +42,11 @@ export interface OperationOf<K extends OperationKind> {
   /** The context that holds the claim. */
   claimer: string | null
   leaseUntil: number
-  /** The user confirmed sending again although the last outcome is unknown. */
-  confirmed: boolean
+  /**
+   * Names the user's word to send again although the last outcome is unknown. The server takes each
+   * word once, so that a repeated request never spends it on a later unknown outcome.
+   */
+  confirmed: string | null
   error: TaskError | null
   createdAt: number
   /** When it was first claimed, epoch ms; null: it has certainly never left this device. */

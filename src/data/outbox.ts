@@ -43,7 +43,7 @@ export async function addOperation<K extends OperationKind>(
     claim: null,
     claimer: null,
     leaseUntil: 0,
-    confirmed: false,
+    confirmed: null,
     error: null,
     createdAt: operation.now,
     sentAt: null,
@@ -257,7 +257,7 @@ export async function retryOperation(db: AccountDb, opId: string): Promise<void>
       state: 'pending',
       parkedFor: null,
       notBefore: 0,
-      confirmed: operation.confirmed || operation.error?.code === 'outcome_unknown',
+      confirmed: operation.error?.code === 'outcome_unknown' ? newId() : operation.confirmed,
       error: null,
     })
     if (!isGeneration(operation)) return

@@ -27,8 +27,8 @@ export interface FunctionRequest {
   body: Row
   opId: string
   token: string
-  /** The user said to send it again although the last outcome is unknown. */
-  retryUnknown: boolean
+  /** Names the user's word to send it again although the last outcome is unknown; null without one. */
+  confirmation: string | null
   signal: AbortSignal
 }
 
@@ -70,7 +70,7 @@ export function createCalls(config: BackendConfig, fetch: typeof globalThis.fetc
           ...headers(request.token),
           'Content-Type': 'application/json',
           'Idempotency-Key': request.opId,
-          ...(request.retryUnknown && { 'Retry-Unknown': 'yes' }),
+          ...(request.confirmation !== null && { 'Retry-Unknown': request.confirmation }),
         },
         body: JSON.stringify(request.body),
         signal: request.signal,

@@ -46,7 +46,7 @@ async function request(
         body: call.body,
         opId: operation.opId,
         token,
-        retryUnknown: operation.confirmed,
+        confirmation: operation.confirmed,
         signal: AbortSignal.timeout(requestTimeout),
       }),
     )

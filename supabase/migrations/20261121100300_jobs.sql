@@ -18,6 +18,8 @@ create table public.generation_jobs (
   attempt integer not null default 1 check (attempt > 0),
   lease_until timestamptz not null,
   cancel_requested boolean not null default false,
+  -- The user's last word to send again although the outcome was unknown; each word counts once.
+  confirmed_by text check (char_length(confirmed_by) <= 64),
   provider text check (char_length(provider) <= 40),
   provider_job_id text check (char_length(provider_job_id) <= 200),
   -- When the current submission left for the provider; null when nothing was sent.
@@ -98,10 +100,10 @@ $$;
 --   done, refused {answer, answer_status}: repeat it
 --   running   {retry_after}
 --   conflict  the key was used with another request
---   unknown   the provider cannot be asked; needs p_retry_unknown
+--   unknown   the provider cannot be asked; needs p_retry_unknown: "yes", or a word not used before
 --   quota     {limit}: nothing was written
 -- One transaction; the request's hash is taken here, over the normalised jsonb text.
-create function public.reserve_generation(p_op_id uuid, p_request jsonb, p_retry_unknown boolean default false)
+create function public.reserve_generation(p_op_id uuid, p_request jsonb, p_retry_unknown text default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -130,7 +132,8 @@ begin
   if job.state = 'running' and not fresh and job.lease_until > clock_timestamp() then
     return jsonb_build_object('status', 'running', 'retry_after', 2);
   end if;
-  if job.state = 'unknown' and not coalesce(p_retry_unknown, false) then
+  if job.state = 'unknown' and p_retry_unknown is distinct from 'yes'
+    and (p_retry_unknown is null or p_retry_unknown = job.confirmed_by) then
     return jsonb_build_object('status', 'unknown');
   end if;
 
@@ -151,6 +154,7 @@ begin
 
   update public.generation_jobs set
     state = 'running', attempt = attempt + 1, lease_until = clock_timestamp() + private.lease(),
+    confirmed_by = case when state = 'unknown' then left(p_retry_unknown, 64) else confirmed_by end,
     cancel_requested = false, error_code = null, error_message = null, updated_at = now(),
     provider = case when state = 'unknown' then null else provider end,
     provider_job_id = case when state = 'unknown' then null else provider_job_id end,
@@ -322,13 +326,13 @@ $$;
 revoke all on function private.lease(), private.reap(uuid), private.save_from_job(uuid, uuid)
   from public, anon, authenticated;
 revoke all on function public.reap_stale(), public.end_leases(),
-  public.reserve_generation(uuid, jsonb, boolean), public.cancel_generation(uuid),
+  public.reserve_generation(uuid, jsonb, text), public.cancel_generation(uuid),
   public.note_submission(uuid, uuid, integer, text, text), public.renew_lease(uuid, uuid, integer),
   public.park_generation(uuid, uuid, integer),
   public.settle_generation(uuid, uuid, integer, jsonb, jsonb),
   public.fail_generation(uuid, uuid, integer, text, text, text, jsonb, integer)
   from public, anon, authenticated;
-grant execute on function public.reserve_generation(uuid, jsonb, boolean), public.cancel_generation(uuid)
+grant execute on function public.reserve_generation(uuid, jsonb, text), public.cancel_generation(uuid)
   to authenticated;
 grant execute on function public.reap_stale(), public.end_leases(),
   public.note_submission(uuid, uuid, integer, text, text), public.renew_lease(uuid, uuid, integer),

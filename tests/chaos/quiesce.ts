@@ -108,7 +108,10 @@ async function pulledAll(
         .rows('meta')
         .find(({ key }) => key === 'pull.cursor')?.value ?? 0
     const complete = Number(row?.rev ?? 0) <= Number(cursor)
-    return complete && stored().rows('downloads').length === 0 && stored().rows('skipped').length === 0
+    const downloading = stored()
+      .rows('downloads')
+      .some(({ notBefore }) => Number.isFinite(notBefore))
+    return complete && !downloading && stored().rows('skipped').length === 0
   }
   device.setOnline(true)
   if (await holds(isThere, restLimit, 100)) return []

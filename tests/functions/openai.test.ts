@@ -115,6 +115,22 @@ describe('an outcome that is not known', () => {
     },
   )
 
+  test('43: one word of the user is not spent on a second unknown outcome', async () => {
+    const key = newKey()
+    const headers = { 'retry-unknown': newKey() }
+    harness.openai.mood = { kind: 'dropAfter' }
+    await harness.call('openai', body('twice'), { user, key })
+    const confirmed = await harness.call('openai', body('twice'), { user, key, headers })
+    expect([confirmed.status, confirmed.body.reason]).toEqual([409, 'outcome_unknown'])
+    expect(harness.openai.requests).toHaveLength(2)
+
+    // The client lost that answer and repeats itself.
+    harness.openai.mood = { kind: 'ok' }
+    const repeated = await harness.call('openai', body('twice'), { user, key, headers })
+    expect([repeated.status, repeated.body.reason]).toEqual([409, 'outcome_unknown'])
+    expect(harness.openai.requests).toHaveLength(2)
+  })
+
   test('a server that cannot be reached was never asked', async () => {
     process.env.OPENAI_BASE_URL = await closedServer()
     const down = await harness.call('openai', body('a'), { user })

@@ -43,7 +43,7 @@ async function call(client: Client, name: string, args: Fields): Promise<unknown
 /** What the caller may do as itself. */
 export function userJobs(client: Client) {
   return {
-    async reserve(opId: string, request: Fields, retryUnknown: boolean): Promise<Reservation> {
+    async reserve(opId: string, request: Fields, retryUnknown: string | null): Promise<Reservation> {
       const args = { p_op_id: opId, p_request: request, p_retry_unknown: retryUnknown }
       return toReservation(await call(client, 'reserve_generation', args))
     },

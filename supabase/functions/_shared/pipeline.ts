@@ -13,8 +13,8 @@ export interface Generation {
   userId: string
   opId: string
   request: GenerationRequest
-  /** The user decided to send it again although a picture may have been made. */
-  retryUnknown: boolean
+  /** The user's word to send it again although a picture may have been made; each word counts once, "yes" always. */
+  retryUnknown: string | null
   chooseProvider: () => Provider
   toAnswer: Work['toAnswer']
 }

@@ -58,7 +58,7 @@ async function answer(
     userId,
     opId: opId ?? crypto.randomUUID(),
     request: await definition.parse(body),
-    retryUnknown: request.headers.get('retry-unknown')?.toLowerCase() === 'yes',
+    retryUnknown: request.headers.get('retry-unknown')?.toLowerCase().slice(0, 64) || null,
     chooseProvider: () => chooseProvider(definition.name),
     toAnswer: definition.toAnswer,
   })

@@ -10,9 +10,14 @@ import { listQueueTasks, type RequestedPicture } from '../../../src/data/tasks.t
 import type { Preferences } from '../../../src/domain/types.ts'
 import * as door from '../../../src/sync/commands.ts'
 import { startSync } from '../../../src/sync/start.ts'
-import { onSync, type SyncEvent } from '../../../sw/background-sync.ts'
 import type { Command, Reply } from '../messages.ts'
 import { tell } from './link.ts'
+
+// Written for the worker's own types, which these tests do not have.
+const workerCode = new URL('../../../sw/background-sync.ts', import.meta.url).href
+const { onSync } = (await import(workerCode)) as {
+  onSync: (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void
+}
 
 /** Never throws: a refusal is an answer too. */
 export async function perform(command: Command, id: number): Promise<Reply> {
@@ -126,7 +131,6 @@ async function changePreferences(db: AccountDb, part: Partial<Preferences>): Pro
 /** As the browser does: the worker lives until what it waits for has ended. */
 function backgroundSync(tag: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const event = { tag, waitUntil: (work: Promise<unknown>) => void work.then(resolve, reject) }
-    onSync(event as unknown as SyncEvent)
+    onSync({ tag, waitUntil: (work) => void work.then(resolve, reject) })
   })
 }
