@@ -108,7 +108,7 @@ function countsOf(step: Step, output: string, code: number | null): Counts {
 }
 
 const steps = process.argv[2] === 'check' ? checks : everything
-if (steps === everything) process.env.CHROME_PATH = await findChromium()
+if (steps === everything) process.env.CHROME_PATH = findChromium()
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const failed: string[] = []

@@ -29,7 +29,7 @@ const backend = await startTestBackend({
   env: { OPENAI_API_KEY: openai.key, OPENAI_BASE_URL: openai.url, PLATFORM_PROVIDER: 'openai' },
   app: async () => createApp({ folder, hostedUrl: null }),
 })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArgs })
+const browser = await chromium.launch({ executablePath: findChromium(), args: browserArgs })
 const page = await browser.newPage()
 await page.goto(backend.url)
 

@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../support/chromium.ts'
 import { browserArgs } from './browser-args.ts'
 
-const launchOptions = {
-  args: browserArgs,
-  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-}
+const launchOptions = { args: browserArgs, executablePath: findChromium() }
 
 export default defineConfig({
   testDir: '.',

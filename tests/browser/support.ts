@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
+import { findChromium } from '../support/chromium.ts'
 import { freePort, makeDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts'
 import { browserArgs } from './browser-args.ts'
 
@@ -52,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export function openProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+    executablePath: findChromium(),
     args: browserArgs,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'allow',

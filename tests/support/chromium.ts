@@ -21,7 +21,7 @@ function isProgram(path: string): boolean {
 }
 
 /** Path of the browser. Throws when there is none and none can be installed. */
-export async function findChromium(): Promise<string> {
+export function findChromium(): string {
   const wanted = process.env.CHROME_PATH
   if (wanted && isProgram(wanted)) return wanted
   const found = places.find(isProgram)
