@@ -1,6 +1,6 @@
 import { softCopy } from './blur.ts'
 import type { Buffers } from './buffers.ts'
-import type { Light } from './light.ts'
+import type { Light } from './light/lighting.ts'
 import { grainNoise, tileSize } from './noise.ts'
 import { createPicture, type Picture } from './picture.ts'
 

@@ -1,5 +1,6 @@
 import { type BufferOptions, type Buffers, createBuffers } from '../raster/buffers.ts'
-import { type Light, type LightOptions, light } from '../raster/light.ts'
+import { light } from '../raster/light/light.ts'
+import type { Light, LightOptions } from '../raster/light/lighting.ts'
 import type { Scene } from '../scene/types.ts'
 
 const natural: LightOptions = {

@@ -1,7 +1,7 @@
 import { hsl, luminance, toHsl } from '../colour.ts'
 import { softCopy } from '../raster/blur.ts'
 import { finish } from '../raster/finish.ts'
-import type { Light } from '../raster/light.ts'
+import type { Light } from '../raster/light/lighting.ts'
 import { cloudNoise, sample } from '../raster/noise.ts'
 import { rasterise } from '../raster/rasterise.ts'
 import { document, element, pathData } from '../svg.ts'

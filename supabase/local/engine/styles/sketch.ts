@@ -1,6 +1,6 @@
 import { createBuffers } from '../raster/buffers.ts'
 import { finish } from '../raster/finish.ts'
-import { light } from '../raster/light.ts'
+import { light } from '../raster/light/light.ts'
 import { cloudNoise, grainNoise, nearest, sample } from '../raster/noise.ts'
 import { createPicture } from '../raster/picture.ts'
 import { inked } from './ink.ts'
