@@ -1,13 +1,15 @@
 // The one file that knows @supabase/lite. Pinned to one alpha version: what it does otherwise than a
 // hosted project is mended here.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { App } from '@supabase/lite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { sql } from 'kysely'
 import { LOCAL_PUBLISHABLE_KEY } from './keys.ts'
 import type { Mail } from './mail.ts'
+import { leadMailTo } from './mail-links.ts'
 import { databaseErrorResponse, isDatabaseError } from './postgrest-errors.ts'
-import { answerQuietly } from './quiet-answer.ts'
+import { answerQuietly, runQuietly } from './quiet-answer.ts'
 import type { Claims } from './tokens.ts'
 
 // Its package exports no package.json, so it is read where npm puts it.
@@ -30,6 +32,9 @@ export type Lite = {
   reloadSchema(): Promise<void>
   close(): Promise<void>
 }
+
+/** What a mail must know of the request that made Auth write it. */
+const currentRequest = new AsyncLocalStorage<{ redirectTo: string | null }>()
 
 type CallerContext = { peerAddress: null; claims: Claims | null }
 
@@ -97,14 +102,22 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
           },
         },
       },
-      drivers: { email: { send: options.sendMail } },
+      drivers: {
+        email: {
+          send: (mail: Mail) =>
+            options.sendMail(
+              leadMailTo(mail, options.siteUrl, currentRequest.getStore()?.redirectTo ?? null),
+            ),
+        },
+      },
     },
   })
   await Promise.all([app.init(), reloadSchema()])
   return {
     fetch: (request, claims) => {
       const context: CallerContext = { peerAddress: null, claims }
-      return answerQuietly(() => app.fetch(request, context))
+      const redirectTo = new URL(request.url).searchParams.get('redirect_to')
+      return currentRequest.run({ redirectTo }, () => answerQuietly(() => app.fetch(request, context)))
     },
     reloadSchema,
     // Not its own close, which waits for the slowest query.
@@ -157,7 +170,10 @@ function readCatalogAs(connection: PostgresConnection, url: string): () => Promi
   const read = async () => {
     const reader = createPostgresConnection({ url, postgresOptions: { max: 4, onnotice: () => {} } })
     try {
-      return await reader.introspect()
+      const { result, error } = await runQuietly(() => reader.introspect())
+      // It answers an empty catalogue when it fails, which would hide every table.
+      if (error !== undefined) throw error
+      return result
     } finally {
       await reader.close()
     }

@@ -10,11 +10,17 @@ let listening = false
  * that are the client's own fault. Of all that only our own failures are said, and without content.
  */
 export async function answerQuietly(answer: () => Response | Promise<Response>): Promise<Response> {
+  const { result, error } = await runQuietly(answer)
+  if (result.status >= 500) logError(`Auth or REST answered ${result.status}`, error)
+  return result
+}
+
+/** The result of a step, and the error that it wrote to the console instead of throwing it. */
+export async function runQuietly<T>(step: () => T | Promise<T>): Promise<{ result: T; error: unknown }> {
   listen()
   const seen: { error?: unknown } = {}
-  const response = await current.run(seen, answer)
-  if (response.status >= 500) logError(`Auth or REST answered ${response.status}`, seen.error)
-  return response
+  const result = await current.run(seen, step)
+  return { result, error: seen.error }
 }
 
 function listen(): void {

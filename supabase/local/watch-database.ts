@@ -13,9 +13,12 @@ export async function watchDatabase(
   reloadSchema: () => Promise<void>,
 ): Promise<{ stop(): Promise<void> }> {
   const sql = connect(url, { connections: 2 })
+  let stopped = false
   await sql.listen('pgrst', (message) => {
     if (message !== '' && message !== 'reload schema') return
-    reloadSchema().catch((error: unknown) => logError('The schema could not be read again', error))
+    reloadSchema().catch((error: unknown) => {
+      if (!stopped) logError('The schema could not be read again', error)
+    })
   })
   const timer = setInterval(() => {
     callIfThere(sql, 'reap_stale').catch((error: unknown) => {
@@ -25,6 +28,7 @@ export async function watchDatabase(
   timer.unref()
   return {
     async stop() {
+      stopped = true
       clearInterval(timer)
       await sql.end({ timeout: 1 })
     },
