@@ -2,19 +2,21 @@
 import { useAccount } from '../data/use-account.ts'
 import { AccountMenu } from '../features/auth/account-menu.tsx'
 import { SyncStatus } from '../features/sync-status/sync-panel.tsx'
+import { useUnsent } from '../features/sync-status/use-unsent.ts'
 import { accountHint } from '../ui-state/live.ts'
 import { AccountPlaceholder, SignInLink } from './bar-placeholders.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 export function LiveBar({ path }: { path: string }) {
   const { identity, db } = useAccount()
+  const unsent = useUnsent(db)
   const hint = accountHint()
   return (
     <>
-      <SyncStatus db={db} />
+      <SyncStatus db={db} identity={identity ?? null} />
       <ThemeButton />
       {identity ? (
-        <AccountMenu identity={identity} />
+        <AccountMenu identity={identity} unsent={unsent} />
       ) : identity === undefined && hint ? (
         <AccountPlaceholder email={hint.email} />
       ) : (

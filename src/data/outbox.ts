@@ -120,9 +120,9 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
       operation.dependsOn === null || !waitingIds.has(operation.dependsOn)
 
     const held = all.filter((operation) => isHeld(operation, options))
-    const slots = options.paused ? 0 : options.concurrency - held.filter(isGeneration).length
+    const slots = options.concurrency - held.filter(isGeneration).length
     const ready = all.filter(isGeneration).filter((o) => mayStart(o, options) && free(o))
-    const single = (await inQueueOrder(db, ready)).slice(0, Math.max(0, slots))
+    const single = (await inQueueOrder(db, ready, options.paused)).slice(0, Math.max(0, slots))
 
     const batch = held.some((operation) => !isGeneration(operation)) ? [] : takeBatch(all, options, free)
 
@@ -162,15 +162,18 @@ async function claimNothing(db: AccountDb, now: number): Promise<Claimed> {
   }
 }
 
-/** The picture somebody is looking at first, then as the user has ordered the queue. */
+/** The picture somebody is looking at first, then as the user has ordered the queue, unless that is paused. */
 async function inQueueOrder(
   db: AccountDb,
   operations: OperationOf<'generation.request'>[],
+  paused: boolean,
 ): Promise<OperationOf<'generation.request'>[]> {
   const tasks = await db.tasks.bulkGet(operations.map((operation) => operation.body.taskId))
   const position = new Map(tasks.map((task) => [task?.id, task?.position ?? 0]))
   const of = (operation: OperationOf<'generation.request'>) => position.get(operation.body.taskId) ?? 0
-  return operations.sort((a, b) => Number(b.urgent) - Number(a.urgent) || of(a) - of(b))
+  const direct = new Set(tasks.filter((task) => task?.lane === 'direct').map((task) => task?.id))
+  const allowed = paused ? operations.filter((o) => direct.has(o.body.taskId)) : operations
+  return allowed.sort((a, b) => Number(b.urgent) - Number(a.urgent) || of(a) - of(b))
 }
 
 /** Small operations in order; one on an entity never overtakes an elder one on the same entity. */

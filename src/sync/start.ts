@@ -3,6 +3,7 @@ import { liveQuery } from 'dexie'
 import { openAccount, openDevice } from '../data/db.ts'
 import { unparkSession } from '../data/outbox.ts'
 import { readIdentity } from '../data/session.ts'
+import { getQueueSettings } from '../data/settings.ts'
 import { limitPollInterval, limitRecheckDelay } from '../domain/constants.ts'
 import { createSyncContext, type Platform, type SyncContext } from './context.ts'
 import { refreshLimit } from './limits.ts'
@@ -110,6 +111,8 @@ function syncAccount(uid: string, platform: Platform): () => void {
 function watchOutbox(context: SyncContext, scheduler: Scheduler, onSettled: () => void): () => void {
   let known = 0
   const subscription = liveQuery(async () => {
+    // Resumed, or more at a time: also a reason to look again.
+    await getQueueSettings(context.db)
     const rows = await context.db.outbox.orderBy('seq').toArray()
     return { count: rows.length, ready: rows.filter((row) => row.state === 'pending').length }
   }).subscribe({

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { modelNotes } from '../../src/features/generator/model-notes.ts'
 import { stylesOnShow } from '../../src/features/generator/style-picker.tsx'
 import { matchesSearch } from '../../src/features/history/history-list.tsx'
-import { syncLabel, syncReason } from '../../src/features/sync-status/sync-words.ts'
 import { safePath } from '../../src/screens/safe-path.ts'
 import { progressState } from '../../src/ui/progress-bar.tsx'
 import { fileNameOf } from '../../src/ui/save-picture.ts'
@@ -76,21 +75,8 @@ describe('model notes', () => {
     const reference = { blob: new Blob(), name: 'a.png' }
     expect(modelNotes({ style: 'anime', quality: 'high', reference })).toEqual([])
     expect(modelNotes({ style: 'anime', quality: 'standard', reference })).toHaveLength(1)
-    expect(modelNotes({ style: 'nano-banana', quality: 'high', reference: null })).toHaveLength(1)
-  })
-})
-
-describe('sync in words', () => {
-  const quiet = { waiting: 0, running: 0, failed: 0, oldestAt: null, reason: null }
-
-  it('tells online, offline and at work apart', () => {
-    expect(syncLabel(true, quiet)).toBe('Online')
-    expect(syncLabel(true, { ...quiet, waiting: 1, running: 1 })).toBe('Syncing')
-    expect(syncLabel(false, { ...quiet, waiting: 1, running: 1 })).toBe('Offline')
-  })
-
-  it('says why something waits', () => {
-    expect(syncReason(false, { ...quiet, waiting: 2 })).toContain('when you are back')
-    expect(syncReason(true, { ...quiet, waiting: 2, reason: 'quota' })).toContain('limit is reset')
+    expect(modelNotes({ style: 'nano-banana', quality: 'high', reference: null })).toEqual([
+      expect.stringContaining('always square'),
+    ])
   })
 })

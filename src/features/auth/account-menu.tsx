@@ -1,17 +1,32 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Identity } from '../../domain/types.ts'
 import { signOut } from '../../sync/commands.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closePopover, Popover } from '../../ui/popover.tsx'
 import { showToast } from '../../ui-state/toasts.ts'
 
 const panelId = 'account-panel'
 
-export function AccountMenu({ identity }: { identity: Identity }) {
+interface AccountMenuProps {
+  identity: Identity
+  /** What has not reached the server yet, in words. */
+  unsent: string | null
+}
+
+export function AccountMenu({ identity, unsent }: AccountMenuProps) {
   const [, navigate] = useLocation()
+  const [asking, setAsking] = useState(false)
+
+  function askedToLeave() {
+    closePopover(panelId)
+    if (unsent) setAsking(true)
+    else void leave()
+  }
 
   async function leave() {
-    closePopover(panelId)
+    setAsking(false)
     try {
       await signOut()
       navigate('/')
@@ -45,13 +60,38 @@ export function AccountMenu({ identity }: { identity: Identity }) {
         </p>
         <button
           type="button"
-          onClick={() => void leave()}
+          onClick={askedToLeave}
           className="flex h-10 w-full items-center gap-2.5 rounded-field px-2.5 text-sm hover:bg-base-content/5"
         >
           <Icon name="log-out" className="size-4 text-muted" />
           Sign out
         </button>
       </Popover>
+      {asking && unsent && (
+        <Dialog
+          title="Not everything is sent yet"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <button
+                type="button"
+                onClick={() => void leave()}
+                className="btn btn-sm border-base-300 bg-raised"
+              >
+                Sign out
+              </button>
+              <button type="button" onClick={() => setAsking(false)} className="btn btn-sm btn-neutral">
+                Stay
+              </button>
+            </>
+          }
+        >
+          <p>
+            Still waiting: <span className="text-base-content">{unsent}</span>. It stays on this device and
+            goes on when you sign in here again.
+          </p>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -4,8 +4,14 @@ import { generatorSettings } from '../../ui-state/generator-settings.ts'
 import { wantLive } from '../../ui-state/live.ts'
 import { showToast } from '../../ui-state/toasts.ts'
 
+/** Until it is on disk, closing the page would lose it; once queued nothing can. */
+function holdPage(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
 export async function submitSettings(): Promise<void> {
   wantLive()
+  window.addEventListener('beforeunload', holdPage)
   try {
     const { startGeneration } = await import('./start-generation.ts')
     await startGeneration(snapshot(generatorSettings))
@@ -19,5 +25,7 @@ export async function submitSettings(): Promise<void> {
         : 'You are offline and the app has not been loaded in full here. Try again when you are back.',
       action: { label: 'Retry', onPress: () => void submitSettings() },
     })
+  } finally {
+    window.removeEventListener('beforeunload', holdPage)
   }
 }

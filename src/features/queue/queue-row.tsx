@@ -1,11 +1,17 @@
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { AccountDb } from '../../data/db.ts'
-import { styles } from '../../domain/styles.ts'
-import type { Task, TaskStatus, WaitReason } from '../../domain/types.ts'
+import { canEdit } from '../../data/tasks.ts'
+import type { Task, TaskStatus } from '../../domain/types.ts'
 import { removeTask, retryTask } from '../../sync/commands.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { attempt } from '../../ui-state/attempt.ts'
+import { EditTask } from './edit-task.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { type QueueMood, styleLabel, wayOut, whatFailed, whyQueued } from './queue-words.ts'
+import type { Reorder } from './use-reorder.ts'
 
 const badges: Record<TaskStatus, { label: string; dot: string; text: string }> = {
   queued: { label: 'Queued', dot: 'bg-info', text: 'text-info' },
@@ -14,58 +20,120 @@ const badges: Record<TaskStatus, { label: string; dot: string; text: string }> =
   error: { label: 'Failed', dot: 'bg-error', text: 'text-error' },
 }
 
-const reasons: Record<WaitReason, string> = {
-  network: 'Offline. It will be made when you are back.',
-  quota: 'Waits for tomorrow’s pictures',
-  session: 'Waits until you sign in again',
-  retry: 'Did not get through; tried again soon',
-  update: 'Waits for an update of the app',
+interface QueueRowProps {
+  db: AccountDb
+  task: Task
+  mood: QueueMood
+  reorder: Reorder
+  /** Waits, with others to change places with. */
+  movable: boolean
+  /** The last of those that wait and are shown. */
+  last: boolean
 }
 
-const labels = new Map(styles.map((style) => [style.id, style.label]))
+export function QueueRow({ db, task, mood, reorder, movable, last }: QueueRowProps) {
+  const [editing, setEditing] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const { drag } = reorder
+  const dragged = drag?.id === task.id
+  const landsBefore = drag !== null && !dragged && drag.before === task.id
+  const landsAfter =
+    drag !== null && !dragged && last && !landsBefore && isBelowShown(row.current, drag.before)
 
-/** What the row says below the prompt: the style, and why it waits or what went wrong. */
-function detail(task: Task): string {
-  const style = labels.get(task.style) ?? task.style
-  if (task.status === 'error') return `${style} · ${task.error?.message ?? 'Generation failed'}`
-  if (task.status === 'queued' && task.waitingFor) return `${style} · ${reasons[task.waitingFor]}`
-  return style
-}
+  function closeEditor() {
+    setEditing(false)
+    // The button is back after the next paint.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-edit]')?.focus())
+  }
 
-export function QueueRow({ db, task }: { db: AccountDb; task: Task }) {
-  const badge = badges[task.status]
-  const said = detail(task)
   return (
-    <li className="flex items-center gap-3 py-2 pr-2 pl-4">
-      <span aria-hidden="true" className={`size-2 flex-none rounded-full ${badge.dot}`} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-sm" title={task.prompt}>
-          {task.prompt}
-        </p>
-        <p className="line-clamp-2 text-xs text-muted" title={said}>
-          {said}
-        </p>
-      </div>
-      <span className={`flex-none text-xs font-medium ${badge.text}`}>{badge.label}</span>
-      <span className="flex flex-none">
-        {task.status === 'error' && (
-          <IconButton
-            label={`Retry ${task.prompt}`}
-            onClick={() => attempt(retryTask(db, task.id), 'This could not be tried again')}
-          >
-            <Icon name="rotate-cw" />
-          </IconButton>
-        )}
-        <IconButton
-          label={`Remove ${task.prompt}`}
-          onClick={(event) => {
-            focusNeighbour(event.currentTarget)
-            attempt(removeTask(db, task.id), 'This could not be removed')
-          }}
+    <li
+      ref={row}
+      data-waiting={task.status === 'queued' ? task.id : undefined}
+      onKeyDown={movable && !editing ? (event) => reorder.onKeyDown(event, task) : undefined}
+      className={`relative flex items-start gap-2 py-2 pr-2 pl-4 ${dragged ? 'bg-base-200 opacity-60' : ''} ${
+        landsBefore ? 'shadow-[0_-2px_0_var(--color-primary)]' : ''
+      } ${landsAfter ? 'shadow-[inset_0_-2px_0_var(--color-primary)]' : ''}`}
+    >
+      {movable && (
+        <span
+          {...reorder.gripOf(task)}
+          title="Drag to another place"
+          data-grip=""
+          className="-ml-3 grid h-10 w-6 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
         >
-          <Icon name="x" />
-        </IconButton>
-      </span>
+          <Icon name="grip-vertical" />
+        </span>
+      )}
+      {editing ? (
+        <EditTask db={db} task={task} onClose={closeEditor} />
+      ) : (
+        <>
+          <Said task={task} mood={mood} />
+          <span className="flex h-10 flex-none items-center">
+            {movable && <MoveButtons task={task} reorder={reorder} />}
+            {task.status === 'error' && (
+              <IconButton
+                label={`Retry ${task.prompt}`}
+                onClick={() => attempt(retryTask(db, task.id), 'This could not be tried again')}
+              >
+                <Icon name="rotate-cw" />
+              </IconButton>
+            )}
+            {canEdit(task) && (
+              <IconButton label={`Edit ${task.prompt}`} data-edit="" onClick={() => setEditing(true)}>
+                <Icon name="pencil" className="size-3.5" />
+              </IconButton>
+            )}
+            <IconButton
+              label={`Remove ${task.prompt}`}
+              onClick={(event) => {
+                focusNeighbour(event.currentTarget)
+                attempt(removeTask(db, task.id), 'This could not be removed')
+              }}
+            >
+              <Icon name="x" />
+            </IconButton>
+          </span>
+        </>
+      )}
     </li>
+  )
+}
+
+/** Whether the place a dragged row would take is below all that is shown. */
+function isBelowShown(row: HTMLElement | null, before: string | null): boolean {
+  return before === null || !row?.parentElement?.querySelector(`[data-waiting="${before}"]`)
+}
+
+/** The prompt; below it what has become of it. */
+function Said({ task, mood }: { task: Task; mood: QueueMood }) {
+  const badge = badges[task.status]
+  const why = task.status === 'queued' ? whyQueued(task, mood) : null
+  const link = task.status === 'error' ? wayOut(task) : null
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="truncate text-sm" title={task.prompt}>
+        {task.prompt}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-muted">
+        <span className={`flex items-center gap-1.5 font-medium ${badge.text}`}>
+          <span aria-hidden="true" className={`size-2 flex-none rounded-full ${badge.dot}`} />
+          {badge.label}
+        </span>
+        <span>{styleLabel(task.style)}</span>
+        {why && <span>{why}</span>}
+      </p>
+      {task.status === 'error' && (
+        <p className="mt-0.5 text-xs text-pretty text-muted">
+          {whatFailed(task)} Not counted.{' '}
+          {link && (
+            <Link href={link.path} className="text-base-content underline underline-offset-3">
+              {link.label}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,26 +1,119 @@
 /** What waits and why, in the user's terms. */
+import type { Operation, OperationKind } from '../../data/operation.ts'
 import type { SyncSummary } from '../../data/sync-state.ts'
-import type { WaitReason } from '../../domain/types.ts'
+import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { SyncLabel } from '../../ui/sync-pill.tsx'
+import { timeOfDay, timeUntil } from '../../ui/time.ts'
 
 export function syncLabel(online: boolean, summary: SyncSummary | undefined): SyncLabel {
   if (!online) return 'Offline'
   return summary && summary.running > 0 ? 'Syncing' : 'Online'
 }
 
-const reasons: Record<WaitReason, string> = {
-  network: 'The server cannot be reached just now. It is tried again by itself.',
-  quota: 'Today’s pictures are used up. It goes on when the day’s limit is reset.',
-  session: 'Your sign-in has expired. Sign in again and it goes on.',
-  retry: 'It did not get through. It is tried again by itself.',
-  update: 'It was written by a newer version of the app. Update to go on.',
+const nouns: Record<OperationKind, [one: string, many: string]> = {
+  'generation.request': ['picture to be made', 'pictures to be made'],
+  'generation.save': ['picture to be kept', 'pictures to be kept'],
+  'generation.delete': ['deletion', 'deletions'],
+  'generation.favourite': ['favourite', 'favourites'],
+  'preferences.update': ['change of settings', 'changes of settings'],
+  'event.track': ['usage notice', 'usage notices'],
 }
 
-/** Why what waits has not been done, and what will happen next. */
-export function syncReason(online: boolean, summary: SyncSummary): string {
-  if (summary.waiting === 0)
-    return online ? 'Everything is up to date.' : 'Nothing is waiting. You can go on working.'
-  if (!online) return 'You are offline. It will be done when you are back.'
-  if (summary.reason) return reasons[summary.reason]
-  return summary.running > 0 ? 'Being done now.' : 'About to be done.'
+function counted(kind: OperationKind, n: number): string {
+  return `${n} ${nouns[kind][n === 1 ? 0 : 1]}`
+}
+
+export interface SyncMood {
+  online: boolean
+  paused: boolean
+  now: number
+}
+
+/** What waits for the same reason, shown as one line. */
+export interface WaitingGroup {
+  key: string
+  title: string
+  /** The eldest's, epoch ms. */
+  since: number
+  /** Why it was not done yet and what happens next. */
+  why: string
+}
+
+export function groupWaiting(operations: readonly Operation[], mood: SyncMood): WaitingGroup[] {
+  const groups = new Map<string, { kind: OperationKind; why: string; since: number; count: number }>()
+  for (const operation of operations) {
+    if (operation.state === 'dead') continue
+    const why = whyWaiting(operation, mood)
+    const key = `${operation.kind} ${why}`
+    const group = groups.get(key) ?? { kind: operation.kind, why, since: operation.createdAt, count: 0 }
+    group.count += 1
+    group.since = Math.min(group.since, operation.createdAt)
+    groups.set(key, group)
+  }
+  return [...groups].map(([key, { kind, why, since, count }]) => ({
+    key,
+    title: counted(kind, count),
+    since,
+    why,
+  }))
+}
+
+function whyWaiting(operation: Operation, { online, paused, now }: SyncMood): string {
+  const { state, parkedFor, notBefore, error, kind } = operation
+  if (state === 'running') return kind === 'generation.request' ? 'Being made now.' : 'Being sent now.'
+  if (parkedFor === 'quota') {
+    return `Today’s pictures are used up. Goes on ${timeOfDay(notBefore, now)}, or with a better plan.`
+  }
+  if (parkedFor === 'session') return 'Your sign-in has ended. Sign in again and it goes on.'
+  if (parkedFor === 'update') return 'Written by a newer version of the app. Update to go on.'
+  if (!online) return 'You are offline. It goes on by itself when you are back.'
+  if (error && notBefore > now) {
+    const what = error.code === 'network_error' ? 'The server cannot be reached' : 'It did not get through'
+    return `${what}. Tried again ${timeUntil(notBefore, now)}.`
+  }
+  if (kind === 'generation.request' && paused) return 'The queue is paused. Resume it and it goes on.'
+  return kind === 'generation.request' ? 'Made in its turn.' : 'About to be sent.'
+}
+
+/** What was refused, said of the picture or setting it is about. */
+const refusedTitles: Record<Exclude<OperationKind, 'generation.request'>, string> = {
+  'generation.save': 'Keeping a picture in your history',
+  'generation.delete': 'Deleting a picture',
+  'generation.favourite': 'Marking a favourite',
+  'preferences.update': 'Changing your settings',
+  'event.track': 'A usage notice',
+}
+
+/** `prompt`: of the task, where there is one. */
+export function refusedTitle(operation: Operation, prompt: string | undefined): string {
+  if (operation.kind === 'generation.request') return prompt ?? 'A picture'
+  return refusedTitles[operation.kind]
+}
+
+export function refusedWhy({ error }: Operation): string {
+  if (!error) return 'The server did not accept it.'
+  return isErrorCode(error.code) ? `${errorCatalogue[error.code].title}. ${error.message}` : error.message
+}
+
+/** What Discard leaves behind. */
+export const discardMeans: Record<OperationKind, string> = {
+  'generation.request': 'Discard takes it out of the queue.',
+  'generation.save': 'Discard leaves it out of your history.',
+  'generation.delete': 'Discard brings the picture back.',
+  'generation.favourite': 'Discard leaves it as it was.',
+  'preferences.update': 'Discard leaves your settings as they were.',
+  'event.track': 'Discard forgets it.',
+}
+
+/** "2 pictures to be made and 1 deletion"; null when nothing the user would miss is unsent. */
+export function unsentWords(operations: readonly Operation[]): string | null {
+  const counts = new Map<OperationKind, number>()
+  for (const { kind, state } of operations) {
+    if (state === 'dead' || kind === 'event.track') continue
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  const parts = [...counts].map(([kind, n]) => counted(kind, n))
+  const last = parts.pop()
+  if (last === undefined) return null
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
 }
