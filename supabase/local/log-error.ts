@@ -1,18 +1,18 @@
 /**
  * Says that something failed without saying what users wrote: a database error's message quotes
- * values, so of that only the code is logged.
+ * values, a JSON error's the text. Of the kinds that are mistakes in the code the message is kept.
  */
 export function logError(what: string, error: unknown): void {
   console.error(`${what}: ${whatAndWhere(error)}`)
 }
 
-export function whatAndWhere(error: unknown): string {
+const OUR_OWN = [TypeError, ReferenceError, RangeError, SyntaxError]
+
+function whatAndWhere(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
-  const { name, code, stack = '' } = error as Error & { code?: unknown }
-  const where = stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8)
-  const label = typeof code === 'string' ? `${name} ${code}` : name
-  return [label, ...where].join('\n')
+  const { name, message, code, stack = '' } = error as Error & { code?: unknown }
+  const where = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const isOurOwn = OUR_OWN.some((kind) => error instanceof kind) && !message.includes('JSON')
+  const label = [name, typeof code === 'string' ? code : '', isOurOwn ? message.slice(0, 300) : '']
+  return [label.filter(Boolean).join(' '), ...where.slice(0, 8)].join('\n')
 }

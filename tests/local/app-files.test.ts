@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../supabase/local/app.ts'
+import { type HttpServer, listen } from '../../supabase/local/http-server.ts'
+
+let web: HttpServer
+let folder: string
+
+const script = 'export const answer = 42\n'.repeat(50)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pinhole-app-'))
+  mkdirSync(join(folder, 'assets'))
+  const files: Record<string, string | Buffer> = {
+    'index.html': '<title>home</title>',
+    'shell.html': '<title>shell</title>',
+    'pricing.html': '<title>pricing</title>',
+    'sw.js': 'self.skipWaiting',
+    'manifest.webmanifest': '{}',
+    'favicon.svg': '<svg/>',
+    'assets/main-abc123.js': script,
+    'assets/main-abc123.js.br': brotliCompressSync(script),
+    'assets/main-abc123.js.gz': gzipSync(script),
+    '.stamp': 'not for the world',
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  web = await listen({ host: '127.0.0.1', port: 0 })
+  const app = createApp({ folder, hostedUrl: null })
+  // A later build replaces the folder under a running server.
+  rmSync(folder, { recursive: true })
+  web.open({ gateway: async () => Response.json({}), app })
+})
+afterAll(() => web.close())
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** As a plain client: fetch would decode bodies and tidy paths. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port: web.port, host: '127.0.0.1', path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('scripts are sent in the smallest form the browser takes', async () => {
+  const path = '/assets/main-abc123.js'
+  const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
+  expect([br.headers['content-encoding'], br.body]).toEqual(['br', brotliCompressSync(script)])
+  expect((await get(path, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  const plain = await get(path)
+  expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script])
+  expect(plain.headers.vary).toBe('accept-encoding')
+  expect(plain.headers['content-type']).toMatch(/^text\/javascript/)
+})
+
+test('hashed files are kept for ever, pages and the worker are asked for each time', async () => {
+  expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  for (const path of ['/', '/generate', '/pricing', '/sw.js', '/manifest.webmanifest']) {
+    expect([path, (await get(path)).headers['cache-control']]).toEqual([path, 'no-cache'])
+  }
+})
+
+test('what is unchanged is not sent again', async () => {
+  const { headers } = await get('/sw.js')
+  const again = await get('/sw.js', { 'if-none-match': headers.etag ?? '' })
+  expect([again.status, again.body.byteLength]).toEqual([304, 0])
+  expect((await get('/sw.js', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('pages that were rendered come as they are, all others as the shell', async () => {
+  expect((await get('/')).body.toString()).toContain('home')
+  expect((await get('/pricing')).body.toString()).toContain('pricing')
+  for (const path of ['/generate', '/no/such/page', '/v1.2', '/_system/health']) {
+    const { status, body } = await get(path, { accept: 'text/html,*/*' })
+    expect([path, status, body.toString()]).toEqual([path, 200, '<title>shell</title>'])
+  }
+})
+
+test('a missing script or picture is 404, never the shell', async () => {
+  for (const path of ['/assets/gone-abc.js', '/assets/gone.css', '/icons/gone.png', '/gone.webmanifest']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('nothing outside the folder is served', async () => {
+  const paths = [
+    '/../package.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/.stamp',
+    '/assets/../.stamp',
+    '/%00',
+    '/%E0%A4',
+  ]
+  for (const path of paths) {
+    const { body } = await get(path)
+    expect(['Not found', '<title>shell</title>']).toContain(body.toString())
+  }
+})
+
+test('only reading is allowed', async () => {
+  expect((await get('/', {}, 'POST')).status).toBe(405)
+  const head = await get('/', {}, 'HEAD')
+  expect([head.status, head.headers['content-length'], head.body.byteLength]).toEqual([200, '19', 0])
+})
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/generate', '/assets/main-abc123.js', '/assets/gone.js']) {
+    const { headers } = await get(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+  const secure = await get('/', { 'x-forwarded-proto': 'https' })
+  expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+})
+
+test('a Host header cannot write itself into the policy', async () => {
+  const { headers } = await get('/', { host: "evil.example; script-src 'unsafe-inline'" })
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+})
