@@ -75,22 +75,32 @@ export function softCopy(
     blur(plane, w, h, radius / k, 2)
   }
   const out = new Float32Array(rgb.length)
-  for (let y = 0; y < height; y++) {
-    const fy = Math.min(h - 1, Math.max(0, (y + 0.5) / k - 0.5))
-    const y0 = Math.floor(fy)
-    const y1 = Math.min(h - 1, y0 + 1)
-    const ty = fy - y0
-    for (let x = 0; x < width; x++) {
-      const fx = Math.min(w - 1, Math.max(0, (x + 0.5) / k - 0.5))
-      const x0 = Math.floor(fx)
-      const x1 = Math.min(w - 1, x0 + 1)
-      const tx = fx - x0
-      const to = (y * width + x) * 3
-      for (let c = 0; c < channels; c++) {
-        const plane = planes[c] as Float32Array
-        const a = (plane[y0 * w + x0] as number) * (1 - tx) + (plane[y0 * w + x1] as number) * tx
-        const b = (plane[y1 * w + x0] as number) * (1 - tx) + (plane[y1 * w + x1] as number) * tx
-        out[to + c] = a * (1 - ty) + b * ty
+  const left = new Int32Array(width)
+  const right = new Int32Array(width)
+  const share = new Float64Array(width)
+  for (let x = 0; x < width; x++) {
+    const fx = Math.min(w - 1, Math.max(0, (x + 0.5) / k - 0.5))
+    const x0 = Math.floor(fx)
+    left[x] = x0
+    right[x] = Math.min(w - 1, x0 + 1)
+    share[x] = fx - x0
+  }
+  for (let c = 0; c < channels; c++) {
+    const plane = planes[c] as Float32Array
+    for (let y = 0; y < height; y++) {
+      const fy = Math.min(h - 1, Math.max(0, (y + 0.5) / k - 0.5))
+      const y0 = Math.floor(fy)
+      const above = y0 * w
+      const below = Math.min(h - 1, y0 + 1) * w
+      const ty = fy - y0
+      let to = y * width * 3 + c
+      for (let x = 0; x < width; x++, to += 3) {
+        const x0 = left[x] as number
+        const x1 = right[x] as number
+        const tx = share[x] as number
+        const a = (plane[above + x0] as number) * (1 - tx) + (plane[above + x1] as number) * tx
+        const b = (plane[below + x0] as number) * (1 - tx) + (plane[below + x1] as number) * tx
+        out[to] = a * (1 - ty) + b * ty
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
-import { blur } from './blur.ts'
-import { grainNoise, nearest } from './noise.ts'
+import { directions } from './flow.ts'
 import { createPicture, type Picture } from './picture.ts'
+import { stroke } from './stroke.ts'
 
 interface BrushOptions {
   /** Widths of the brushes, largest first, in thousandths of the picture. */
@@ -31,7 +31,7 @@ export function paint(source: Picture, options: BrushOptions, random: Random): P
     out.data[i + 1] = options.canvas[1]
     out.data[i + 2] = options.canvas[2]
   }
-  const thick = new Float32Array(width * height)
+  const thick = options.impasto > 0 ? new Float32Array(width * height) : null
   const flow = directions(source)
   options.widths.forEach((share, level) => {
     const w = Math.max(2, (share * small) / 1000)
@@ -39,7 +39,8 @@ export function paint(source: Picture, options: BrushOptions, random: Random): P
     const columns = Math.ceil(width / step) + 1
     const rows = Math.ceil(height / step) + 1
     // Strokes laid in rows would show the rows: they are laid in a shuffled order.
-    const order = Array.from({ length: columns * rows }, (_, i) => i)
+    const order = new Uint32Array(columns * rows)
+    for (let i = 0; i < order.length; i++) order[i] = i
     for (let i = order.length - 1; i > 0; i--) {
       const k = Math.floor(random.next() * (i + 1))
       const held = order[i] as number
@@ -82,58 +83,8 @@ export function paint(source: Picture, options: BrushOptions, random: Random): P
       )
     }
   })
-  if (options.impasto > 0) emboss(out, thick, options.impasto)
+  if (thick) emboss(out, thick, options.impasto)
   return out
-}
-
-/** One stroke: bristles along it, ragged at its end. */
-function stroke(
-  out: Picture,
-  thick: Float32Array,
-  x: number,
-  y: number,
-  angle: number,
-  half: number,
-  w: number,
-  colour: readonly [number, number, number],
-  random: Random,
-): void {
-  const { width, height, data } = out
-  const cos = Math.cos(angle)
-  const sin = Math.sin(angle)
-  const reach = half + w
-  const left = Math.max(0, Math.floor(x - Math.abs(cos) * reach - Math.abs(sin) * w - 1))
-  const right = Math.min(width - 1, Math.ceil(x + Math.abs(cos) * reach + Math.abs(sin) * w + 1))
-  const top = Math.max(0, Math.floor(y - Math.abs(sin) * reach - Math.abs(cos) * w - 1))
-  const bottom = Math.min(height - 1, Math.ceil(y + Math.abs(sin) * reach + Math.abs(cos) * w + 1))
-  const bend = random.range(-0.25, 0.25) / Math.max(1, half)
-  const key = Math.floor(random.next() * 512)
-  const grain = grainNoise()
-  const inverse = 1 / w
-  for (let py = top; py <= bottom; py++)
-    for (let px = left; px <= right; px++) {
-      const dx = px - x
-      const dy = py - y
-      const along = dx * cos + dy * sin
-      const across = (dy * cos - dx * sin + along * along * bend) * inverse
-      if (across < -1 || across > 1) continue
-      const over = Math.abs(along) - half
-      if (over > w) continue
-      const end = over > 0 ? over * inverse : 0
-      if (end * end + across * across > 1) continue
-      const bristle = nearest(grain, key + across * 7 + 64, key * 3 + along * 0.02)
-      let alpha = (1 - across * across * 0.55) * (0.72 + bristle * 0.5)
-      if (along > half * 0.4) alpha *= 1 - ((along - half * 0.4) / (half * 0.6 + w)) * bristle * 0.9
-      if (alpha <= 0.04) continue
-      if (alpha > 1) alpha = 1
-      const tone = (bristle - 0.5) * 22
-      const i = py * width + px
-      const q = i * 3
-      data[q] = (data[q] as number) + (colour[0] + tone - (data[q] as number)) * alpha
-      data[q + 1] = (data[q + 1] as number) + (colour[1] + tone - (data[q + 1] as number)) * alpha
-      data[q + 2] = (data[q + 2] as number) + (colour[2] + tone - (data[q + 2] as number)) * alpha
-      thick[i] = (thick[i] as number) * (1 - alpha) + (bristle * 0.7 + (1 - across * across) * 0.5) * alpha
-    }
 }
 
 /** Light from the upper left on the ridges of the paint. */
@@ -149,43 +100,4 @@ function emboss(out: Picture, thick: Float32Array, strength: number): void {
       data[q + 1] = (data[q + 1] as number) + k
       data[q + 2] = (data[q + 2] as number) + k
     }
-}
-
-/** The direction along the shapes at a point: across the gradient of a blurred, quarter-size copy. */
-export function directions(source: Picture): (x: number, y: number) => number {
-  const k = 4
-  const w = Math.ceil(source.width / k)
-  const h = Math.ceil(source.height / k)
-  const grey = new Float32Array(w * h)
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const at = (Math.min(source.height - 1, y * k) * source.width + Math.min(source.width - 1, x * k)) * 3
-      grey[y * w + x] =
-        0.3 * (source.data[at] as number) +
-        0.59 * (source.data[at + 1] as number) +
-        0.11 * (source.data[at + 2] as number)
-    }
-  blur(grey, w, h, 2, 1)
-  const xx = new Float32Array(w * h)
-  const xy = new Float32Array(w * h)
-  const yy = new Float32Array(w * h)
-  for (let y = 1; y < h - 1; y++)
-    for (let x = 1; x < w - 1; x++) {
-      const i = y * w + x
-      const gx = (grey[i + 1] as number) - (grey[i - 1] as number)
-      const gy = (grey[i + w] as number) - (grey[i - w] as number)
-      xx[i] = gx * gx
-      xy[i] = gx * gy
-      yy[i] = gy * gy
-    }
-  for (const plane of [xx, xy, yy]) blur(plane, w, h, 3, 2)
-  return (x, y) => {
-    const i = Math.min(h - 1, Math.floor(y / k)) * w + Math.min(w - 1, Math.floor(x / k))
-    const a = xx[i] as number
-    const b = xy[i] as number
-    const c = yy[i] as number
-    // Where nothing has an edge, strokes lie flat.
-    if (a + c < 0.6) return 0.12
-    return 0.5 * Math.atan2(2 * b, a - c) + Math.PI / 2
-  }
 }

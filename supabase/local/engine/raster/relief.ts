@@ -1,45 +1,6 @@
 import { blur } from './blur.ts'
 import { type Buffers, materialIndex } from './buffers.ts'
-
-/** Distance in pixels to the nearest pixel of another value, by two sweeps. */
-export function edgeDistance(
-  id: ArrayLike<number>,
-  width: number,
-  height: number,
-  limit: number,
-): Float32Array {
-  const d = new Float32Array(width * height)
-  const diagonal = Math.SQRT2
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      const own = id[i]
-      let best = limit
-      if (x > 0) best = Math.min(best, id[i - 1] === own ? (d[i - 1] as number) + 1 : 0)
-      if (y > 0) {
-        best = Math.min(best, id[i - width] === own ? (d[i - width] as number) + 1 : 0)
-        if (x > 0 && id[i - width - 1] === own) best = Math.min(best, (d[i - width - 1] as number) + diagonal)
-        if (x < width - 1 && id[i - width + 1] === own)
-          best = Math.min(best, (d[i - width + 1] as number) + diagonal)
-      }
-      d[i] = best
-    }
-  for (let y = height - 1; y >= 0; y--)
-    for (let x = width - 1; x >= 0; x--) {
-      const i = y * width + x
-      const own = id[i]
-      let best = d[i] as number
-      if (x < width - 1) best = Math.min(best, id[i + 1] === own ? (d[i + 1] as number) + 1 : 0)
-      if (y < height - 1) {
-        best = Math.min(best, id[i + width] === own ? (d[i + width] as number) + 1 : 0)
-        if (x > 0 && id[i + width - 1] === own) best = Math.min(best, (d[i + width - 1] as number) + diagonal)
-        if (x < width - 1 && id[i + width + 1] === own)
-          best = Math.min(best, (d[i + width + 1] as number) + diagonal)
-      }
-      d[i] = best
-    }
-  return d
-}
+import { edgeDistance } from './edge-distance.ts'
 
 /** How round each material is blown up: 0 flat, 1 a pillow. */
 const roundness: Partial<Record<keyof typeof materialIndex, number>> = {
@@ -64,11 +25,6 @@ export function relief(buffers: Buffers, puffy = false): Float32Array {
   const small = Math.min(width, height)
   const near = small * 0.055
   const far = small * 0.13
-  const single = edgeDistance(id, width, height, near)
-  const subject = new Uint8Array(id.length)
-  const isSubject = parts.map(({ layer }) => (layer === 'subject' ? 1 : 0))
-  for (let i = 0; i < id.length; i++) subject[i] = isSubject[id[i] as number] ?? 0
-  const whole = edgeDistance(subject, width, height, far)
   const round = parts.map(({ material, layer }) => {
     const name = Object.keys(materialIndex).find(
       (key) => materialIndex[key as keyof typeof materialIndex] === material,
@@ -78,6 +34,17 @@ export function relief(buffers: Buffers, puffy = false): Float32Array {
     // The land has its texture; blown up it would look like icing.
     return layer === 'subject' ? own : layer === 'near' || layer === 'ground' ? own * 0.4 : own * 0.14
   })
+  const single = edgeDistance(
+    id,
+    width,
+    height,
+    near,
+    Uint8Array.from(round, (k) => (k > 0 ? 1 : 0)),
+  )
+  const isSubject = Uint8Array.from(parts, ({ layer }) => (layer === 'subject' ? 1 : 0))
+  const subject = new Uint16Array(id.length)
+  for (let i = 0; i < id.length; i++) subject[i] = isSubject[id[i] as number] ?? 0
+  const whole = edgeDistance(subject, width, height, far, Uint8Array.of(0, 1))
   const h = new Float32Array(id.length)
   for (let i = 0; i < id.length; i++) {
     const k = round[id[i] as number] ?? 0

@@ -56,7 +56,8 @@ export const neon: Style = (scene) => {
     }
   }
   const lines = rasterise(document(width, height, inner), width, height)
-  const rgb = Float32Array.from(lines.data, (v) => v / 255)
+  const rgb = new Float32Array(lines.data.length)
+  for (let i = 0; i < rgb.length; i++) rgb[i] = (lines.data[i] as number) / 255
   const near = softCopy(rgb, width, height, small * 0.008)
   const wide = softCopy(rgb, width, height, small * 0.045)
   const noise = cloudNoise()

@@ -1,7 +1,7 @@
 import { hex } from '../../colour.ts'
 import { boxOf, type Part } from '../../draw/part.ts'
+import { edgeDistance } from '../../raster/edge-distance.ts'
 import { rasteriseRgba } from '../../raster/rasterise.ts'
-import { edgeDistance } from '../../raster/relief.ts'
 import { flat } from '../../raster/scene-svg.ts'
 import { document, element, pathData } from '../../svg.ts'
 import { type Cubes, key, limit } from './cubes.ts'
@@ -36,7 +36,7 @@ export function sculpt(
   const pixels = rasteriseRgba(
     document(w * over, h * over, inner, { viewBox: `${box.left} ${box.top} ${w / scale} ${h / scale}` }),
   )
-  const solid = new Uint8Array((w + 2) * (h + 2))
+  const solid = new Uint16Array((w + 2) * (h + 2))
   const colours: string[] = []
   for (let py = 0; py < h; py++)
     for (let px = 0; px < w; px++) {
@@ -57,7 +57,7 @@ export function sculpt(
       solid[(py + 1) * (w + 2) + px + 1] = 1
       colours[py * w + px] = hex(r / n, g / n, b / n)
     }
-  const distance = edgeDistance(solid, w + 2, h + 2, 9)
+  const distance = edgeDistance(solid, w + 2, h + 2, 9, Uint8Array.of(0, 1))
   for (let py = 0; py < h; py++)
     for (let px = 0; px < w; px++) {
       const colour = colours[py * w + px]
