@@ -12,7 +12,7 @@ import {
   workerReady,
 } from './support.ts'
 
-test('a second account sees nothing of the first, whose waiting pictures wait for the first', async ({
+test('37: a second account sees nothing of the first, whose waiting pictures wait for the first', async ({
   profile,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('signed out, the history asks to sign in and goes back to where one wanted 
   await page.waitForURL('**/history')
 })
 
-test('a from that leads elsewhere is not followed', async ({ profile, product }) => {
+test('51: a from that leads elsewhere is not followed', async ({ profile, product }) => {
   const page = profile.pages()[0] ?? (await profile.newPage())
   await page.goto(`${product.url}/auth?from=https%3A%2F%2Fexample.org%2F`)
   await page.getByRole('textbox', { name: 'Email' }).fill(`from-${Date.now()}@example.com`)

@@ -78,7 +78,7 @@ test('a file that is no image is refused as reference', async ({ profile, produc
   await expect(page.getByText('Please select an image file')).toBeVisible()
 })
 
-test('a path that does not exist is shown as text, with three ways out', async ({ profile, product }) => {
+test('49: a path that does not exist is shown as text, with three ways out', async ({ profile, product }) => {
   const page = profile.pages()[0] ?? (await profile.newPage())
   await page.goto(`${product.url}/no/<img src=x onerror=alert(1)>`)
   await expect(page.getByRole('main')).toContainText('/no/')

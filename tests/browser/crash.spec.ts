@@ -3,7 +3,7 @@ import { startFakeReplicate } from '../support/fake-replicate.ts'
 import { freePort, makeDataDir, removeDataDir, startProduct } from '../support/product.ts'
 import { createAccount, expect, test, until } from './support.ts'
 
-test('kill -9 in mid-generation: the prediction is found again and paid once', async ({ profile }) => {
+test('43: kill -9 in mid-generation: the prediction is found again and paid once', async ({ profile }) => {
   const replicate = await startFakeReplicate()
   replicate.mood = { kind: 'ok', delay: 6_000 }
   const dataDir = await makeDataDir()

@@ -128,7 +128,7 @@ test.describe('three prompts queued offline, the page closed', () => {
     await finishWithoutPage(profile, product, email)
   })
 
-  test('also when the access token expired while offline', async ({ profile, product }) => {
+  test('3: also when the access token expired while offline', async ({ profile, product }) => {
     const { page, email } = await readyPage(profile)
     await queueOffline(profile, page)
     // An hour passes for the stored session: its token is too old to be used.
@@ -154,7 +154,7 @@ test.describe('three prompts queued offline, the page closed', () => {
     expect(refreshes).toHaveLength(1)
   })
 
-  test('also when the server answers the first sync with 503', async ({ profile, product }) => {
+  test('1: also when the server answers the first sync with 503', async ({ profile, product }) => {
     const { page, email } = await readyPage(profile)
     await queueOffline(profile, page)
     const refused = new Set<string>()
@@ -167,7 +167,7 @@ test.describe('three prompts queued offline, the page closed', () => {
     expect(refused.size).toBe(3)
   })
 
-  test('also when the first answers are lost on the way back', async ({ profile, product }) => {
+  test('12: also when the first answers are lost on the way back', async ({ profile, product }) => {
     const { page, email } = await readyPage(profile)
     await queueOffline(profile, page)
     let lost = 0

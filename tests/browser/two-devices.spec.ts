@@ -76,7 +76,7 @@ test('a picture made in one is in the history of the other within two seconds, a
   await expect(picture(one, 'a kite over the sea')).toHaveCount(0, soon)
 })
 
-test('what was deleted elsewhere while offline goes, and never comes back', async ({
+test('24: what was deleted elsewhere while offline goes, and never comes back', async ({
   profile,
   otherProfile,
   product,
@@ -114,7 +114,7 @@ test('what was deleted elsewhere while offline goes, and never comes back', asyn
   }
 })
 
-test('what was made elsewhere while offline is there as soon as the channel is back', async ({
+test('23: what was made elsewhere while offline is there as soon as the channel is back', async ({
   profile,
   otherProfile,
   product,

@@ -29,7 +29,7 @@ describe('the class of an error', () => {
     },
   )
 
-  it('never takes a number in the text for a status', () => {
+  it('10: a number in the text is never taken for a status', () => {
     expect(classifyError({ status: 500, message: 'took 4000ms, 401 tries' })).toBe('server_error')
   })
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the same key again', () => {
-  test('answers the same, with one provider call and one quota unit', async () => {
+  test('12: sent twice, it answers the same, with one provider call and one quota unit', async () => {
     const user = await harness.backend.signUp()
     const key = newKey()
     const body = replicateBody('a heron at dawn')

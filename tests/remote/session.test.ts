@@ -24,7 +24,7 @@ describe('the one refresher', () => {
     expect(peer.requests).toHaveLength(0)
   })
 
-  it('refreshes once for two contexts that ask at the same time', async () => {
+  it('36: two contexts that ask at the same time refresh once', async () => {
     fixture.clock.now += 2 * hour
     peer.answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))

@@ -46,7 +46,7 @@ const change = (rev: number, part: Record<string, unknown> = {}) => ({
 })
 
 describe('pull', () => {
-  it('goes on until nothing is left, however small the pages of the server are', async () => {
+  it('21: a pull goes on until nothing is left, however small the pages of the server are', async () => {
     serve(
       Array.from({ length: 25 }, (_, i) => change(i + 1)),
       0,
@@ -57,7 +57,7 @@ describe('pull', () => {
     expect(await getCursor(fixture.db)).toBe(25)
   })
 
-  it('takes rows that share one timestamp', async () => {
+  it('26: rows that share one timestamp are neither skipped nor repeated', async () => {
     serve(
       [change(1, { created_at: '2026-01-01T00:00:00Z' }), change(2, { created_at: '2026-01-01T00:00:00Z' })],
       0,
@@ -67,7 +67,7 @@ describe('pull', () => {
     expect(await fixture.db.generations.count()).toBe(2)
   })
 
-  it('removes what was deleted elsewhere, with its bytes', async () => {
+  it('24: what was deleted elsewhere goes, with its bytes', async () => {
     const row = generationRow({ id: 'gone', rev: 1 })
     serve([{ rev: 1, kind: 'generation', row }])
     await pull(fixture.context)
@@ -90,7 +90,7 @@ describe('pull', () => {
     expect(await fixture.db.generations.count()).toBe(0)
   })
 
-  it('never overwrites a change that is still to be sent, and catches up once it is', async () => {
+  it('25: a pull never overwrites a change that is still to be sent, and catches up once it is', async () => {
     const row = generationRow({ id: '0197a000-0000-7000-8000-000000000001', rev: 1 })
     const local = generationFromRow(row)
     if (!local) throw new Error('the row is a generation')
@@ -110,7 +110,7 @@ describe('pull', () => {
     expect(await fixture.db.outbox.count()).toBe(0)
   })
 
-  it('starts over below the floor of the tombstones, and keeps the outbox', async () => {
+  it('24: below the floor of the tombstones it starts over, and keeps the outbox', async () => {
     serve([change(1, { id: 'old' })])
     await pull(fixture.context)
     await setFavourite(fixture.db, 'old', true, fixture.clock.now)

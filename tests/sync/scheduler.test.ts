@@ -101,7 +101,7 @@ describe('the queue scheduler', () => {
     })
   })
 
-  it('keeps to the concurrency across two contexts', async () => {
+  it('13: two contexts at once keep to the concurrency and send each task once', async () => {
     let open = 0
     let most = 0
     peer.answer = async (request) => {
@@ -144,14 +144,14 @@ describe('the queue scheduler', () => {
     expect((await firstOperation())?.notBefore).toBe(fixture.clock.now + 30_000)
   })
 
-  it('takes a portal page with status 200 for no answer', async () => {
+  it('9: a portal page with status 200 is no acknowledgement', async () => {
     peer.answer = () => ({ status: 200, body: '<html>Welcome to the train</html>' })
     await enqueue()
     await resting(start(), 'waitingForNetwork')
     expect(await firstOperation()).toMatchObject({ state: 'pending', error: { code: 'network_error' } })
   })
 
-  it('takes an answer that names another operation for no answer', async () => {
+  it('9: an answer that names another operation is no acknowledgement', async () => {
     peer.answer = () => ({ status: 200, body: { op_id: 'another', generation: generationRow() } })
     await enqueue()
     await resting(start(), 'waitingForNetwork')
@@ -208,7 +208,7 @@ describe('the queue scheduler', () => {
     expect(await firstTask()).toMatchObject({ status: 'error', error: { code: 'daily_limit' } })
   })
 
-  it('shows a refusal and goes on with the others', async () => {
+  it('19: one that is refused is shown, and the others go on', async () => {
     peer.answer = (request) =>
       peer.requests.length === 1
         ? { status: 422, body: { code: 'nsfw_content', message: 'no' } }
@@ -219,7 +219,7 @@ describe('the queue scheduler', () => {
     expect(await firstOperation()).toMatchObject({ state: 'dead', error: { code: 'nsfw_content' } })
   })
 
-  it('sends an operation with unknown outcome again only by the word of the user', async () => {
+  it('43: an operation with unknown outcome is sent again only by the word of the user', async () => {
     peer.answer = (request) =>
       request.headers['retry-unknown'] !== undefined
         ? made(request)
@@ -233,7 +233,7 @@ describe('the queue scheduler', () => {
     await until('made', async () => (await fixture.db.generations.count()) === 1)
   })
 
-  it('takes over at once what a dead context had claimed', async () => {
+  it('2: what a killed context had claimed is taken over at once, with the same id', async () => {
     peer.answer = made
     await enqueue()
     await claimOperations(fixture.db, {
@@ -252,7 +252,7 @@ describe('the queue scheduler', () => {
     expect(await fixture.db.generations.count()).toBe(1)
   })
 
-  it('writes no answer for a claim that was lost', async () => {
+  it('13: an answer for a claim that was lost is not written', async () => {
     let release = () => {}
     peer.answer = async (request) => {
       await new Promise<void>((resolve) => {
@@ -270,7 +270,7 @@ describe('the queue scheduler', () => {
     expect(await fixture.db.outbox.count()).toBe(1)
   })
 
-  it('sends nothing of an account that is not signed in, and waits for it', async () => {
+  it('37: nothing of an account that is not signed in is sent; it waits for it', async () => {
     await signInAs(fixture.device, 'somebody-else', fixture.clock.now)
     await enqueue()
     await resting(start(), 'waitingForToken')
@@ -278,7 +278,7 @@ describe('the queue scheduler', () => {
     expect(await firstTask()).toMatchObject({ status: 'queued', waitingFor: 'session' })
   })
 
-  it('refreshes an expired token once for all that is sent', async () => {
+  it('3: an expired token is refreshed once for all that is sent', async () => {
     fixture.clock.now += 2 * 3_600_000
     peer.answer = (request) =>
       request.path.startsWith('/auth/v1/token')
