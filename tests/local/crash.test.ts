@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, makeDataDir } from '../support/product.ts'
+import { isAlive, type MainProcess, postgresPid, readConnection, runMain } from './main-process.ts'
+
+let dataDir: string
+let port: number
+let main: MainProcess
+
+beforeAll(async () => {
+  dataDir = await makeDataDir()
+  port = await freePort()
+})
+afterAll(async () => {
+  main.child.kill('SIGTERM')
+  await main.ended
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<string> {
+  main = runMain({ PORT: String(port), DATA_DIR: dataDir })
+  const url = await main.ready
+  if (url === null) throw new Error(`It did not start:\n${main.stderr()}`)
+  return url
+}
+
+test('after kill -9 every acknowledged row is there, the leftover Postgres is gone, sessions go on', async () => {
+  const url = await start()
+  const key = readConnection(dataDir).publishable_key
+  const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { data, error } = await client.auth.signUp({
+    email: `${randomUUID()}@example.com`,
+    password: 'correct horse',
+  })
+  expect(error).toBeNull()
+  const userId = data.user?.id
+
+  const acknowledged = new Set<string>()
+  const write = async () => {
+    for (;;) {
+      const name = randomUUID()
+      const answer = await client
+        .from('app_events')
+        .insert({ user_id: userId, name: 'crash', metadata: { name } })
+      if (answer.error) return
+      acknowledged.add(name)
+    }
+  }
+  for (let round = 0; round < 3; round++) {
+    const pid = postgresPid(dataDir) ?? 0
+    const before = acknowledged.size
+    const writers = Promise.all([write(), write(), write(), write()])
+    await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + 50)
+    main.child.kill('SIGKILL')
+    await Promise.all([main.ended, writers])
+    // Postgres outlives its parent: the next start has to end it.
+    expect(isAlive(pid)).toBe(true)
+    await start()
+    expect(isAlive(pid)).toBe(false)
+    expect(postgresPid(dataDir)).not.toBeNull()
+
+    const rows = await client.from('app_events').select('metadata').order('created_at').range(0, 999)
+    const kept = new Set(rows.data?.map(({ metadata }) => metadata.name))
+    expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([])
+    expect((await client.auth.getUser()).data.user?.id).toBe(userId)
+  }
+  expect((await client.auth.refreshSession()).error).toBeNull()
+})
