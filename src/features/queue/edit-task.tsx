@@ -7,6 +7,7 @@ import type { Task } from '../../domain/types.ts'
 import { validatePrompt } from '../../domain/validation.ts'
 import { editTask } from '../../sync/commands.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface EditTaskProps {
   db: AccountDb
@@ -65,18 +66,24 @@ export function EditTask({ db, task, onClose }: EditTaskProps) {
       />
       <FieldError id={`${id}-error`} error={error} />
       <div className="flex flex-wrap gap-2">
-        <select
-          aria-label="Edit style"
-          value={style}
-          onChange={(event) => isStyleId(event.target.value) && setStyle(event.target.value)}
-          className="input h-8 w-auto min-w-0 flex-1 text-sm"
-        >
-          {styles.map(({ id: styleId, label }) => (
-            <option key={styleId} value={styleId}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className="relative min-w-0 flex-1">
+          <select
+            aria-label="Edit style"
+            value={style}
+            onChange={(event) => isStyleId(event.target.value) && setStyle(event.target.value)}
+            className="input h-8 w-full pr-8 text-sm"
+          >
+            {styles.map(({ id: styleId, label }) => (
+              <option key={styleId} value={styleId}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-2 right-2.5 size-4 text-muted"
+          />
+        </span>
         <button type="button" onClick={onClose} className="btn btn-ghost btn-sm">
           Cancel
         </button>

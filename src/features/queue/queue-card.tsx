@@ -51,7 +51,7 @@ function FilledQueue({ db, tasks }: { db: AccountDb; tasks: readonly Task[] }) {
       <Counters tasks={tasks} />
       {settings?.paused && (
         <p className="flex items-center gap-2 border-t hairline px-4 py-2 text-xs text-muted">
-          What is being made is finished. Nothing new begins until you resume.
+          Pictures under way are finished. Nothing new begins until you resume.
         </p>
       )}
       <ul

@@ -51,7 +51,7 @@ export function QueueRow({ db, task, mood, reorder, movable, last }: QueueRowPro
       ref={row}
       data-waiting={task.status === 'queued' ? task.id : undefined}
       onKeyDown={movable && !editing ? (event) => reorder.onKeyDown(event, task) : undefined}
-      className={`relative flex items-start gap-2 py-2 pr-2 pl-4 ${dragged ? 'bg-base-200 opacity-60' : ''} ${
+      className={`relative flex items-start gap-2 py-2 pr-2 pl-4 pointer-coarse:pl-7 ${dragged ? 'bg-base-200 opacity-60' : ''} ${
         landsBefore ? 'shadow-[0_-2px_0_var(--color-primary)]' : ''
       } ${landsAfter ? 'shadow-[inset_0_-2px_0_var(--color-primary)]' : ''}`}
     >
@@ -60,9 +60,9 @@ export function QueueRow({ db, task, mood, reorder, movable, last }: QueueRowPro
           {...reorder.gripOf(task)}
           title="Drag to another place"
           data-grip=""
-          className="-ml-3 grid h-10 w-6 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+          className="absolute inset-y-0 left-0 grid w-4 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing pointer-coarse:w-7"
         >
-          <Icon name="grip-vertical" />
+          <Icon name="grip-vertical" className="size-3.5" />
         </span>
       )}
       {editing ? (
