@@ -2,7 +2,7 @@
 import Dexie from 'dexie'
 import type { Generation } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
-import { addOperation } from './outbox.ts'
+import { addOperation, dropSuperseded } from './outbox.ts'
 
 export interface GenerationPage {
   limit: number
@@ -37,6 +37,7 @@ export async function deleteGeneration(db: AccountDb, id: string, now: number): 
     async () => {
       const row = await db.generations.get(id)
       if (!row) return
+      await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
       await addOperation(db, {
         kind: 'generation.delete',
         body: { id, imageUrl: row.imageUrl },
@@ -65,6 +66,7 @@ export async function setFavourite(
   await db.transaction('rw', db.generations, db.outbox, async () => {
     const changed = await db.generations.update(id, { favourite })
     if (changed === 0) return
+    await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
     await addOperation(db, {
       kind: 'generation.favourite',
       body: { id, favourite },

@@ -115,7 +115,8 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
   if (options.offline) return claimNothing(db, options.now)
   return db.transaction('rw', db.outbox, db.tasks, async () => {
     const all = await db.outbox.orderBy('seq').toArray()
-    const waitingIds = new Set(all.filter((operation) => operation.state !== 'dead').map((o) => o.opId))
+    // A refused one too: what depends on it waits for the user's word.
+    const waitingIds = new Set(all.map((operation) => operation.opId))
     const free = (operation: Operation) =>
       operation.dependsOn === null || !waitingIds.has(operation.dependsOn)
 
@@ -284,6 +285,18 @@ export async function discardOperation(db: AccountDb, opId: string): Promise<voi
       await db.skipped.put({ id: operation.entity.slice('generation:'.length) })
     }
   })
+}
+
+/**
+ * Takes back what a newer change on the same entity makes pointless: what has certainly never left the
+ * device, and what was refused. What may be under way stays and goes first.
+ */
+export async function dropSuperseded(db: AccountDb, kind: OperationKind, entity: string): Promise<void> {
+  await db.outbox
+    .where('kind')
+    .equals(kind)
+    .and((o) => o.entity === entity && (o.sentAt === null || o.state === 'dead'))
+    .delete()
 }
 
 export async function countWaiting(db: AccountDb): Promise<number> {

@@ -1,7 +1,7 @@
 /** What waits to be sent, for the screens; and where the pull has got to. */
 import type { WaitReason } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
-import type { Operation } from './operation.ts'
+import { type Operation, operationSchema } from './operation.ts'
 
 export interface SyncSummary {
   /** Operations not yet acknowledged, those being sent included. */
@@ -26,6 +26,7 @@ export async function getSyncSummary(db: AccountDb): Promise<SyncSummary> {
 }
 
 function waitReason(operation: Operation): WaitReason | null {
+  if (operation.schemaVersion > operationSchema) return 'update'
   if (operation.state === 'parked') return operation.parkedFor
   if (operation.state !== 'pending' || operation.error === null) return null
   return operation.error.code === 'network_error' ? 'network' : 'retry'

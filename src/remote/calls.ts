@@ -32,12 +32,17 @@ export interface FunctionRequest {
   signal: AbortSignal
 }
 
+/** Nothing waits for ever (ms): a connection that has died may stay silent for hours. */
+const answerLimit = 30_000
+const pictureLimit = 120_000
+
 export function createCalls(config: BackendConfig, fetch: typeof globalThis.fetch): Calls {
   const headers = (token: string) => ({ apikey: config.publishableKey, Authorization: `Bearer ${token}` })
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${config.url}${path}`, { ...init, cache: 'no-store', redirect: 'error' })
+      const signal = init.signal ?? AbortSignal.timeout(answerLimit)
+      return await fetch(`${config.url}${path}`, { ...init, signal, cache: 'no-store', redirect: 'error' })
     } catch (cause) {
       const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
       throw new AppError(timedOut ? 'timeout' : 'network_error', undefined, { cause })
@@ -93,7 +98,10 @@ export function createCalls(config: BackendConfig, fetch: typeof globalThis.fetc
     async downloadPicture(imageUrl, token) {
       const path = storagePath(imageUrl)
       if (path === null) throw new AppError('invalid_request', 'Not one of our pictures')
-      const response = await send(`/storage/v1/object/authenticated/${path}`, { headers: headers(token) })
+      const response = await send(`/storage/v1/object/authenticated/${path}`, {
+        headers: headers(token),
+        signal: AbortSignal.timeout(pictureLimit),
+      })
       if (!response.ok) throw errorOf(await answerOf(response))
       const blob = await response.blob().catch((cause) => {
         throw new AppError('network_error', undefined, { cause })

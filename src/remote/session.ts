@@ -17,8 +17,11 @@ interface TokenSession {
 /** Where the session is kept. `savedAt` is device time in ms, so a wrong clock does no harm. */
 export interface SessionStore {
   read(): Promise<{ session: TokenSession; savedAt: number; uid: string } | null>
-  /** The session as the auth server sent it. */
-  write(session: unknown): Promise<void>
+  /**
+   * Keeps the session as the auth server sent it for this refresh token. Where another one is stored by
+   * now (refreshed elsewhere, signed out, somebody else signed in) that one stays.
+   */
+  write(session: unknown, refreshToken: string): Promise<void>
   /** Forgets the session with this refresh token; a newer one stays. */
   clear(refreshToken: string): Promise<void>
 }
@@ -67,8 +70,8 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
         const again = await current(uid, rejected)
         if (again.token !== null) return again.token
         const session = await refresh(options, again.refresh)
-        await store.write(session)
-        return session.access_token
+        await store.write(session, again.refresh)
+        return (await current(uid, rejected)).token ?? session.access_token
       })
     },
   }
@@ -116,7 +119,7 @@ export function withRefreshGate(options: TokenSourceOptions): typeof globalThis.
         return Response.json(record.session)
       }
       const response = await options.fetch(input, init)
-      if (response.ok) await options.store.write(await response.clone().json())
+      if (response.ok && asked !== null) await options.store.write(await response.clone().json(), asked)
       return response
     })
   }

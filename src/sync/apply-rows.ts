@@ -1,6 +1,7 @@
 /** The one way by which anything of the server's gets into Dexie. */
 import { type AccountDb, onlyRow } from '../data/db.ts'
 import { removeGenerationRows } from '../data/generations.ts'
+import { getCursor } from '../data/sync-state.ts'
 import type { Generation, Preferences } from '../domain/types.ts'
 
 export interface ServerRows {
@@ -25,16 +26,11 @@ export function applyTables(db: AccountDb) {
 
 /**
  * Writes server rows. A row on which an operation still waits is skipped, its id noted, and fetched
- * again later: the user's unsent change is never overwritten. `settled`: the operations whose
- * acknowledgement these rows are.
+ * again later: the user's unsent change is never overwritten.
  */
-export async function applyRows(
-  db: AccountDb,
-  rows: ServerRows,
-  settled: ReadonlySet<string> = new Set(),
-): Promise<void> {
+export async function applyRows(db: AccountDb, rows: ServerRows): Promise<void> {
   await db.transaction('rw', applyTables(db), async () => {
-    const waiting = await waitingEntities(db, settled)
+    const waiting = await waitingEntities(db)
     await applyGenerations(db, rows.generations ?? [], waiting)
     if (rows.tombstones && rows.tombstones.length > 0) await removeGenerationRows(db, rows.tombstones)
     if (rows.preferences && !waiting.has('preferences')) {
@@ -43,9 +39,23 @@ export async function applyRows(
   })
 }
 
-async function waitingEntities(db: AccountDb, settled: ReadonlySet<string>): Promise<Set<string>> {
+/** The rows of an answer, which a pull may have overtaken: what has been deleted meanwhile stays deleted. */
+export async function applyAnswer(db: AccountDb, rows: ServerRows): Promise<void> {
+  await db.transaction('rw', applyTables(db), async () => {
+    const cursor = await getCursor(db)
+    const pulled = (rows.generations ?? []).filter((row) => row.rev <= cursor).map((row) => row.id)
+    const here = await Promise.all(
+      [db.generations, db.skipped].map((table) => table.where('id').anyOf(pulled).primaryKeys()),
+    )
+    const gone = new Set(pulled)
+    for (const id of here.flat()) gone.delete(id)
+    await applyRows(db, { ...rows, generations: rows.generations?.filter((row) => !gone.has(row.id)) ?? [] })
+  })
+}
+
+async function waitingEntities(db: AccountDb): Promise<Set<string>> {
   const operations = await db.outbox.where('kind').notEqual('generation.request').toArray()
-  return new Set(operations.filter((o) => !settled.has(o.opId) && o.state !== 'dead').map((o) => o.entity))
+  return new Set(operations.filter((o) => o.state !== 'dead').map((o) => o.entity))
 }
 
 async function applyGenerations(db: AccountDb, rows: Generation[], waiting: Set<string>): Promise<void> {

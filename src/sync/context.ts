@@ -69,8 +69,12 @@ function sessionStore(device: DeviceDb, clock: Clock): SessionStore {
       const record = await readSession(device)
       return record && { ...record, uid: record.session.user.id }
     },
-    async write(session) {
-      await device.session.put({ key: sessionKey, value: JSON.stringify(session), savedAt: clock() })
+    async write(session, refreshToken) {
+      await device.transaction('rw', device.session, async () => {
+        const record = await readSession(device)
+        if (record?.session.refresh_token !== refreshToken) return
+        await device.session.put({ key: sessionKey, value: JSON.stringify(session), savedAt: clock() })
+      })
     },
     async clear(refreshToken) {
       await device.transaction('rw', device.session, async () => {

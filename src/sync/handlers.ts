@@ -84,29 +84,49 @@ async function withToken(context: SyncContext, call: (token: string) => Promise<
 /** Sends small operations in one call; each is acknowledged, or not, by its own id. */
 export async function sendBatch(context: SyncContext, batch: Operation[]): Promise<void> {
   const attempts = Math.max(...batch.map((operation) => operation.attempts))
+  const failed = (error: unknown): Verdict => ({
+    outcome: outcomeOfError(error, { now: context.clock(), random: context.random, attempts }),
+  })
+  const rows = new Map(batch.map((operation) => [operation.opId, rowOf(context, operation)]))
   try {
-    const answers = await applyOperations(context, batch)
-    await settleBatch(context, batch, (operation) => {
-      const answer = answers.get(operation.opId)
-      return answer ? verdictOf(answer) : { outcome: unanswered(context, operation) }
+    const answers = await applyOperations(context, [...rows.values()].filter(isRow))
+    const done = batch.filter((operation) => answers.get(operation.opId)?.status === 'ok')
+    const kept = await removePictures(context, done)
+    await settleBatch(context, batch, ({ opId }) => {
+      const answer = answers.get(opId)
+      if (rows.get(opId) === null) return unreadable
+      if (kept.has(opId)) return failed(kept.get(opId))
+      return answer
+        ? verdictOf(answer, failed)
+        : failed(new AppError('network_error', 'The answer does not name the operation'))
     })
   } catch (error) {
-    const outcome = outcomeOfError(error, { now: context.clock(), random: context.random, attempts })
-    if (outcome.kind === 'dead' && batch.length > 1) {
+    const verdict = failed(error)
+    if ('outcome' in verdict && verdict.outcome.kind === 'dead' && batch.length > 1) {
       // One that the server cannot take must not take the others with it.
       for (const operation of batch) await sendBatch(context, [operation])
       return
     }
-    await settleBatch(context, batch, () => ({ outcome }))
+    await settleBatch(context, batch, () => verdict)
   }
 }
 
-async function applyOperations(context: SyncContext, batch: Operation[]): Promise<Map<string, Row>> {
-  const p_ops = batch.map((operation) => ({
-    op_id: operation.opId,
-    kind: operation.kind,
-    body: bodyOf(operation),
-  }))
+/** As the server takes it; null for what another version of the app has written and this one cannot read. */
+function rowOf(context: SyncContext, operation: Operation): Row | null {
+  try {
+    return { op_id: operation.opId, kind: operation.kind, body: bodyOf(operation) }
+  } catch (error) {
+    context.log('an operation cannot be read', error)
+    return null
+  }
+}
+
+const unreadable: Verdict = {
+  outcome: { kind: 'dead', code: 'invalid_request', message: 'This change cannot be read any more.' },
+}
+
+async function applyOperations(context: SyncContext, p_ops: Row[]): Promise<Map<string, Row>> {
+  if (p_ops.length === 0) return new Map()
   const token = await context.tokens.getToken(context.uid)
   const signal = AbortSignal.timeout(requestTimeout)
   const call = (good: string) => context.calls.rpc('apply_operations', { p_ops }, good, signal)
@@ -115,16 +135,29 @@ async function applyOperations(context: SyncContext, batch: Operation[]): Promis
     return call(await context.tokens.getToken(context.uid, token))
   })
   if (!Array.isArray(body)) throw new AppError('network_error', 'The answer is no list')
-  await removePictures(context, batch, token)
   return new Map(body.filter(isRow).map((answer) => [String(answer.op_id), answer]))
 }
 
-/** The bytes of deleted pictures go too. */
-async function removePictures(context: SyncContext, batch: Operation[], token: string): Promise<void> {
-  for (const operation of batch) {
-    if (operation.kind === 'generation.delete')
+/**
+ * The bytes of deleted pictures go too. Answers what went wrong, by operation: a picture that cannot be
+ * removed holds back nothing but its own operation.
+ */
+async function removePictures(context: SyncContext, done: Operation[]): Promise<Map<string, unknown>> {
+  const failures = new Map<string, unknown>()
+  let broken: unknown = null
+  for (const operation of done) {
+    if (operation.kind !== 'generation.delete') continue
+    try {
+      if (broken !== null) throw broken
+      const token = await context.tokens.getToken(context.uid)
       await context.calls.removePicture(operation.body.imageUrl, token)
+    } catch (error) {
+      failures.set(operation.opId, error)
+      // Without a network the others need not wait for their turn to fail.
+      if (error instanceof AppError && ['network_error', 'timeout'].includes(error.code)) broken = error
+    }
   }
+  return failures
 }
 
 function bodyOf(operation: Operation): Row {
@@ -142,10 +175,10 @@ function bodyOf(operation: Operation): Row {
 
 type Verdict = { rows: ServerRows } | { outcome: Outcome }
 
-function verdictOf(answer: Row): Verdict {
+function verdictOf(answer: Row, failed: (error: unknown) => Verdict): Verdict {
   if (answer.status === 'ok') return { rows: rowsOf(answer.row) }
   const message = typeof answer.message === 'string' ? answer.message : 'The server refused this change'
-  return { outcome: { kind: 'dead', code: classifyError({ code: answer.code, status: 422 }), message } }
+  return failed(new AppError(classifyError({ code: answer.code, status: 422 }), message))
 }
 
 function rowsOf(row: unknown): ServerRows {
@@ -153,13 +186,4 @@ function rowsOf(row: unknown): ServerRows {
   if ('default_style' in row) return { preferences: preferencesFromRow(row) }
   const generation: Generation | null = generationFromRow(row)
   return generation ? { generations: [generation] } : {}
-}
-
-function unanswered(context: SyncContext, operation: Operation): Outcome {
-  const error = new AppError('network_error', 'The answer does not name the operation')
-  return outcomeOfError(error, {
-    now: context.clock(),
-    random: context.random,
-    attempts: operation.attempts,
-  })
 }

@@ -5,7 +5,24 @@ import type { Exclusive } from '../remote/session.ts'
 import type { Platform } from './context.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
-const exclusive: Exclusive = (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run())
+/** Whoever holds a lock this long (ms) is frozen: what runs under one ends well before. */
+const frozenAfter = 60_000
+
+/** Alone among all contexts. A frozen one loses its lock; when it wakes it finds what others have stored. */
+const exclusive: Exclusive = async (name, run) => {
+  if (!navigator.locks) return run()
+  const signal = AbortSignal.timeout(frozenAfter)
+  let granted = false
+  try {
+    return await navigator.locks.request(name, { signal }, () => {
+      granted = true
+      return run()
+    })
+  } catch (error) {
+    if (granted || !signal.aborted) throw error
+    return navigator.locks.request(name, { steal: true }, run)
+  }
+}
 
 const contextLock = 'pinhole-context:'
 

@@ -7,7 +7,7 @@ import { rememberDuration } from '../data/estimate.ts'
 import type { Operation, OperationOf } from '../data/operation.ts'
 import { addOperation } from '../data/outbox.ts'
 import type { Generation, Task } from '../domain/types.ts'
-import { applyRows, applyTables, type ServerRows } from './apply-rows.ts'
+import { applyAnswer, applyTables, type ServerRows } from './apply-rows.ts'
 import type { SyncContext } from './context.ts'
 import type { Outcome } from './retry.ts'
 
@@ -38,7 +38,7 @@ export async function settleGeneration(
     if (!row) return
     await db.outbox.delete(row.seq)
     if (result.generation) {
-      await applyRows(db, { generations: [result.generation] }, new Set([operation.opId]))
+      await applyAnswer(db, { generations: [result.generation] })
     } else {
       await addOperation(db, {
         kind: 'generation.save',
@@ -183,6 +183,6 @@ export async function settleBatch(
     }
     await db.outbox.bulkDelete(acknowledged.map((row) => row.seq))
     await db.outbox.bulkPut(failed)
-    await applyRows(db, merged)
+    await applyAnswer(db, merged)
   })
 }
