@@ -1,5 +1,6 @@
 /** Runs many schedules beside each other, finds the smallest one that breaks something, and reports. */
 import fc from 'fast-check'
+import { buildContext } from './context-build.ts'
 import { createPool } from './context-process.ts'
 import { startProviders } from './providers.ts'
 import { runSchedule, type Verdict, type World } from './run-schedule.ts'
@@ -22,16 +23,19 @@ export interface ChaosResult {
   /** Schedules that broke something, with what. */
   failures: { path: string; verdict: Verdict }[]
   serverKills: number
+  refusedRefreshes: number
 }
 
 export async function withWorld<T>(use: (world: World) => Promise<T>): Promise<T> {
   const providers = await startProviders()
   const server = await startServer(providers.env)
-  const pool = createPool(4)
+  const program = await buildContext()
+  const pool = createPool(program.file, 4)
   try {
     return await use({ server, providers, pool })
   } finally {
     pool.close()
+    await program.remove()
     await server.close()
     await providers.close()
   }
@@ -48,10 +52,12 @@ export function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const schedules = fc.sample(scheduleArbitrary, parameters)
     const failures: ChaosResult['failures'] = []
     const next = schedules.entries()
+    let refusedRefreshes = 0
     const worker = async () => {
       for (const [index, schedule] of next) {
         const path = options.path ?? String(index)
         const verdict = await runSchedule(world, schedule, `${options.seed}.${path}`, options.seed + index)
+        refusedRefreshes += verdict.refusedRefreshes
         if (verdict.violations.length === 0) continue
         failures.push({ path, verdict })
         report(options, path, schedule, verdict)
@@ -62,7 +68,8 @@ export function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       for (const { path } of failures.slice(0, 3)) await shrink(world, options, path)
     }
     const violations = failures.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)
-    return { schedules: schedules.length, violations, failures, serverKills: world.server.kills() }
+    const serverKills = world.server.kills()
+    return { schedules: schedules.length, violations, failures, serverKills, refusedRefreshes }
   })
 }
 

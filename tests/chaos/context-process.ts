@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Command, ContextInit, FromContext, Reply, ToContext } from './messages.ts'
 
-const program = join(import.meta.dirname, 'context/main.ts')
-
 export interface ContextProcess {
   name: string
   isAlive: () => boolean
@@ -23,15 +21,15 @@ export interface ContextPool {
   close: () => void
 }
 
-export function createPool(size: number): ContextPool {
+export function createPool(program: string, size: number): ContextPool {
   const ready: Promise<ChildProcess>[] = []
   const all = new Set<ChildProcess>()
   let closed = false
   const add = () => {
     const child = fork(program, [], {
       serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'pinhole-chaos-cache') },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { ...process.env, TZ: 'UTC', NODE_COMPILE_CACHE: join(tmpdir(), 'pinhole-chaos-cache') },
     })
     all.add(child)
     child.once('exit', () => all.delete(child))

@@ -48,3 +48,12 @@ export function createLedger(): Ledger {
 export function noteConfirmed(ledger: Ledger, ids: string[]): void {
   for (const id of ids) ledger.confirmed.set(id, (ledger.confirmed.get(id) ?? 0) + 1)
 }
+
+/** Answers how to make it sure. */
+export function noteWish<T>(wishes: Map<string, Wish<T>>, key: string, value: T): () => void {
+  const noted: Wish<T> = { value, sure: false }
+  wishes.set(key, noted)
+  return () => {
+    noted.sure = true
+  }
+}

@@ -1,7 +1,7 @@
 /** Plays the events of one schedule on its device, and keeps the ledger. */
 import type { Device } from './device.ts'
 import { elsewhere } from './elsewhere.ts'
-import { type Account, type Ledger, noteConfirmed } from './ledger.ts'
+import { type Account, type Ledger, noteConfirmed, noteWish } from './ledger.ts'
 import type { Command } from './messages.ts'
 import type { Providers } from './providers.ts'
 import type { Event, Page, Schedule } from './schedule.ts'
@@ -45,19 +45,23 @@ async function act(stage: Stage, event: Event, index: number): Promise<void> {
         noteConfirmed(ledger, ids),
       )
       return
-    case 'delete': {
-      const ids = await intended(stage, event.page, { do: 'delete', pick: event.pick })
-      for (const { id, sure } of ids) ledger.deleted.set(id, { value: true, sure })
+    case 'delete':
+      await wish(stage, event.page, { do: 'delete', pick: event.pick }, (ids) =>
+        ids.map((id) => noteWish(ledger.deleted, id, true)),
+      )
       return
-    }
-    case 'favourite': {
-      const command: Command = { do: 'favourite', pick: event.pick, value: event.value }
-      const ids = await intended(stage, event.page, command)
-      for (const { id, sure } of ids) ledger.favourites.set(id, { value: event.value, sure })
+    case 'favourite':
+      await wish(stage, event.page, { do: 'favourite', pick: event.pick, value: event.value }, (ids) =>
+        ids.map((id) => noteWish(ledger.favourites, id, event.value)),
+      )
       return
-    }
     case 'preferences':
-      return changePreferences(stage, event)
+      await wish(stage, event.page, { do: 'preferences', part: event.part }, (_, uid) =>
+        Object.entries(event.part).map(([field, value]) =>
+          noteWish(ledger.preferences, `${String(uid)} ${field}`, value),
+        ),
+      )
+      return
     case 'concurrency':
       await told(stage, event.page, { do: 'concurrency', value: event.value })
       return
@@ -125,27 +129,18 @@ async function told(
   return Promise.race([reply, pause(patience).then(() => false)])
 }
 
-async function intended(
+/** A wish is sure when the product said in time that it was done, and no other was noted since. */
+async function wish(
   stage: Stage,
   page: Page,
   command: Command,
-): Promise<{ id: string; sure: boolean }[]> {
-  let intent: string[] = []
-  const sure = await told(stage, page, command, (ids) => {
-    intent = ids
+  note: (ids: string[], uid: string | null) => (() => void)[],
+): Promise<void> {
+  let makeSure: (() => void)[] = []
+  const done = await told(stage, page, command, (ids, uid) => {
+    makeSure = note(ids, uid)
   })
-  return intent.map((id) => ({ id, sure }))
-}
-
-async function changePreferences(stage: Stage, event: Extract<Event, { do: 'preferences' }>): Promise<void> {
-  let account: string | null = null
-  const sure = await told(stage, event.page, { do: 'preferences', part: event.part }, (_, uid) => {
-    account = uid
-  })
-  if (account === null) return
-  for (const [field, value] of Object.entries(event.part)) {
-    stage.ledger.preferences.set(`${String(account)} ${field}`, { value, sure })
-  }
+  if (done) for (const sure of makeSure) sure()
 }
 
 /** Whoever is signed in on the page leaves, the other one comes. */

@@ -12,6 +12,8 @@ export interface Network {
   calm: () => void
   /** The server stops knowing the tokens it has seen so far. */
   expireTokens: () => void
+  /** Sessions that ended because the server refused to refresh them. */
+  refusedRefreshes: number
   /** One line per request, for the report. */
   log: string[]
   close: () => Promise<void>
@@ -80,6 +82,9 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
     )
     if (given === null || !network.online) return void outgoing.destroy()
     if (kind === 'token') forgiveNewToken(given.body)
+    if (request.path.includes('=refresh_token') && rule === undefined && given.status < 500) {
+      if (given.status >= 400) network.refusedRefreshes += 1
+    }
     if (rule?.fault.kind === 'halfBody') return half(outgoing, given)
     answer(outgoing, given)
   }
@@ -180,6 +185,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
     expireTokens() {
       for (const token of seenTokens) expired.add(token)
     },
+    refusedRefreshes: 0,
     log: [],
     close: () =>
       new Promise((resolve) => {

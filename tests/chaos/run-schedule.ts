@@ -22,6 +22,7 @@ export interface Verdict {
   violations: Violation[]
   /** What happened, for who wants to know why. */
   story: string[]
+  refusedRefreshes: number
 }
 
 export async function runSchedule(
@@ -47,7 +48,8 @@ export async function runSchedule(
     const violations: Violation[] = unrest.map((text) => ({ invariant: invariants[6], text }))
     // What has not come to rest breaks the others too, and says nothing new.
     if (violations.length === 0) violations.push(...(await checkInvariants(stage, reader)))
-    return { violations, story: violations.length > 0 ? storyOf(stage) : [] }
+    const { refusedRefreshes } = device.network
+    return { violations, refusedRefreshes, story: violations.length > 0 ? storyOf(stage) : [] }
   } finally {
     reader.close()
     await device.close()

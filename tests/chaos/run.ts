@@ -26,6 +26,8 @@ const result = await runChaos({
 console.log(
   `\nseed ${values.seed}, ${Math.round((Date.now() - started) / 1_000)} s, server killed ${result.serverKills} times`,
 )
+if (result.refusedRefreshes > 0)
+  console.log(`${result.refusedRefreshes} refreshes refused by the server itself`)
 const found = result.failures.flatMap(({ verdict }) => verdict.violations)
 for (const invariant of invariants) {
   const count = found.filter((violation) => violation.invariant === invariant).length

@@ -1,5 +1,6 @@
 /** What a user does on a page, by the product's own commands. */
 
+import { onSync } from 'worker'
 import { type AccountDb, onlyRow, openAccount } from '../../../src/data/db.ts'
 import { listGenerations } from '../../../src/data/generations.ts'
 import type { Operation } from '../../../src/data/operation.ts'
@@ -12,12 +13,6 @@ import * as door from '../../../src/sync/commands.ts'
 import { startSync } from '../../../src/sync/start.ts'
 import type { Command, Reply } from '../messages.ts'
 import { tell } from './link.ts'
-
-// Written for the worker's own types, which these tests do not have.
-const workerCode = new URL('../../../sw/background-sync.ts', import.meta.url).href
-const { onSync } = (await import(workerCode)) as {
-  onSync: (event: { tag: string; waitUntil: (work: Promise<unknown>) => void }) => void
-}
 
 /** Never throws: a refusal is an answer too. */
 export async function perform(command: Command, id: number): Promise<Reply> {

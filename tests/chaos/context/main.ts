@@ -2,25 +2,16 @@
  * A client context: a page or the service worker, in a process of its own. It gives the product's own
  * code the globals of a browser and then does what the harness's user does.
  */
-import { registerHooks } from 'node:module'
+import { flushCompileCache } from 'node:module'
 import { installBrowser } from './browser.ts'
 import { listen, tell } from './link.ts'
 import { installStorage } from './storage.ts'
 import { installTime, seedRandom, setDeviceClock } from './time.ts'
 
-// What the bundler fills in.
-registerHooks({
-  load(url, context, next) {
-    const loaded = next(url, context)
-    if (!url.endsWith('/src/remote/config.ts')) return loaded
-    return { ...loaded, source: `import.meta.env = {};${String(loaded.source)}` }
-  },
-})
-
 let folder = ''
 installTime()
 const browser = installBrowser()
-await installStorage(() => folder)
+installStorage(() => folder)
 // Only now: Dexie looks for its globals when it is loaded.
 const { perform } = await import('./commands.ts')
 
@@ -52,4 +43,6 @@ for (const level of ['log', 'warn', 'error'] as const) {
 }
 process.on('uncaughtException', (error) => tell({ type: 'log', text: `uncaught: ${error.stack}` }))
 process.on('unhandledRejection', (error) => tell({ type: 'log', text: `unhandled: ${String(error)}` }))
+// The next one starts faster.
+flushCompileCache()
 tell({ type: 'loaded' })

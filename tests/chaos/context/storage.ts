@@ -4,6 +4,9 @@
  */
 import { deserialize, serialize } from 'node:v8'
 import 'fake-indexeddb/auto'
+import FDBTransaction from '../../../node_modules/fake-indexeddb/build/esm/FDBTransaction.js'
+import Database from '../../../node_modules/fake-indexeddb/build/esm/lib/Database.js'
+import ObjectStore from '../../../node_modules/fake-indexeddb/build/esm/lib/ObjectStore.js'
 import { type Change, DeviceFull, type Journal, openJournal } from './journal.ts'
 import { pauseReal } from './time.ts'
 
@@ -38,12 +41,6 @@ interface RawDatabase {
   processTransactions(): void
 }
 
-type Prototype<T> = { prototype: T }
-
-const library = new URL('../../../node_modules/fake-indexeddb/build/esm/', import.meta.url)
-const load = async <T>(name: string): Promise<Prototype<T>> =>
-  ((await import(new URL(name, library).href)) as { default: Prototype<T> }).default
-
 /** What this process knows of a shared database. */
 interface Shared {
   journal: Journal
@@ -56,13 +53,10 @@ const shared = new WeakMap<RawDatabase, Shared>()
 const changesOf = new WeakMap<unknown[], Change[]>()
 const locked = new WeakSet<RawTransaction>()
 
-export async function installStorage(folder: () => string): Promise<void> {
-  const store = (await load<RawStore>('lib/ObjectStore.js')).prototype
-  const database = (await load<RawDatabase>('lib/Database.js')).prototype
-  const transaction = (await load<RawTransaction>('FDBTransaction.js')).prototype
-  recordChanges(store)
-  oneAtATime(database, folder)
-  commitToJournal(transaction)
+export function installStorage(folder: () => string): void {
+  recordChanges(ObjectStore.prototype as RawStore)
+  oneAtATime(Database.prototype as RawDatabase, folder)
+  commitToJournal(FDBTransaction.prototype as RawTransaction)
 }
 
 function recordChanges(store: RawStore): void {
