@@ -1,6 +1,7 @@
 /** The client's source of truth: one database per account, and one for the device and its guests. */
 import Dexie, { type EntityTable } from 'dexie'
 import type { DailyLimit, Generation, Preferences, PromptHistoryItem, Task } from '../domain/types.ts'
+import { keepConnection } from './connection.ts'
 import type { Operation } from './operation.ts'
 
 /** Single-row tables use this key. */
@@ -78,10 +79,6 @@ export class AccountDb extends Dexie {
     super(name, { chromeTransactionDurability: 'strict' })
     this.uid = uid
     this.declareStores()
-    // A newer tab may upgrade: let go at once, so that its open never blocks.
-    this.on('versionchange', () => {
-      this.close()
-    })
   }
 
   protected declareStores(): void {
@@ -103,7 +100,7 @@ const deviceName = 'pinhole'
 let device: DeviceDb | undefined
 
 export function openDevice(): DeviceDb {
-  device ??= new DeviceDb(deviceName, null)
+  device ??= keepConnection(new DeviceDb(deviceName, null))
   return device
 }
 
@@ -114,7 +111,7 @@ export function openAccount(uid: string | null): AccountDb {
   if (uid === null) return openDevice()
   let db = accounts.get(uid)
   if (!db) {
-    db = new AccountDb(`${deviceName}:${uid}`, uid)
+    db = keepConnection(new AccountDb(`${deviceName}:${uid}`, uid))
     accounts.set(uid, db)
   }
   return db

@@ -3,6 +3,7 @@ import Dexie from 'dexie'
 import type { Generation } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
 import { addOperation, dropSuperseded } from './outbox.ts'
+import { withRoom } from './room.ts'
 
 export interface GenerationPage {
   limit: number
@@ -31,10 +32,8 @@ export async function getGeneration(db: AccountDb, id: string): Promise<Generati
 
 /** Gone here at once; gone everywhere when the operation has been sent. */
 export async function deleteGeneration(db: AccountDb, id: string, now: number): Promise<void> {
-  await db.transaction(
-    'rw',
-    [db.generations, db.thumbnails, db.pictures, db.downloads, db.outbox],
-    async () => {
+  await withRoom(db, () =>
+    db.transaction('rw', [db.generations, db.thumbnails, db.pictures, db.downloads, db.outbox], async () => {
       const row = await db.generations.get(id)
       if (!row) return
       await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
@@ -45,7 +44,7 @@ export async function deleteGeneration(db: AccountDb, id: string, now: number): 
         now,
       })
       await removeGenerationRows(db, [id])
-    },
+    }),
   )
 }
 
@@ -63,15 +62,17 @@ export async function setFavourite(
   favourite: boolean,
   now: number,
 ): Promise<void> {
-  await db.transaction('rw', db.generations, db.outbox, async () => {
-    const changed = await db.generations.update(id, { favourite })
-    if (changed === 0) return
-    await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
-    await addOperation(db, {
-      kind: 'generation.favourite',
-      body: { id, favourite },
-      entity: `generation:${id}`,
-      now,
-    })
-  })
+  await withRoom(db, () =>
+    db.transaction('rw', db.generations, db.outbox, async () => {
+      const changed = await db.generations.update(id, { favourite })
+      if (changed === 0) return
+      await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
+      await addOperation(db, {
+        kind: 'generation.favourite',
+        body: { id, favourite },
+        entity: `generation:${id}`,
+        now,
+      })
+    }),
+  )
 }

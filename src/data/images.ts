@@ -1,6 +1,8 @@
 /** Bytes of pictures: thumbnails for every row, full pictures newest first up to a cap. */
 import type { Generation } from '../domain/types.ts'
 import type { AccountDb, DownloadRow, PictureRow } from './db.ts'
+import { evictPictures, isFull } from './room.ts'
+import { noteStorageTrouble } from './storage-trouble.ts'
 
 /** Full pictures kept on the device; thumbnails are all kept. */
 const picturesKept = 300
@@ -37,7 +39,12 @@ export async function savePicture(
   try {
     await writePicture(db, rows.picture, rows.thumbnail)
   } catch (error) {
-    if (isFull(error)) throw error
+    if (isFull(error)) {
+      // Once: where that is not enough, this picture is looked at online.
+      await evictPictures(db)
+      noteStorageTrouble('full')
+      return writePicture(db, rows.picture, rows.thumbnail)
+    }
     // Some engines refuse to store Blobs (private mode of older Safari): the bytes alone always work.
     const plain = async (row: PictureRow): Promise<PictureRow> => ({
       ...row,
@@ -57,12 +64,6 @@ async function writePicture(db: AccountDb, picture: PictureRow, thumbnail: Pictu
     const excess = (await db.pictures.count()) - picturesKept
     if (excess > 0) await db.pictures.orderBy('savedAt').limit(excess).delete()
   })
-}
-
-/** True when the device has no room left; IndexedDB hides it in AbortError. */
-export function isFull(error: unknown): boolean {
-  const names = [error, (error as { inner?: unknown })?.inner].map((e) => (e as { name?: string })?.name)
-  return names.includes('QuotaExceededError')
 }
 
 /** Notes the newest pictures whose bytes are not here and not asked for. */

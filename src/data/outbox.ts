@@ -9,6 +9,7 @@ import {
   type OperationOf,
   operationSchema,
 } from './operation.ts'
+import { withRoom } from './room.ts'
 
 export interface NewOperation<K extends OperationKind> {
   opId?: string
@@ -113,42 +114,44 @@ function isGeneration(operation: Operation): operation is OperationOf<'generatio
 /** Takes what may be sent now and leases it to this context. */
 export async function claimOperations(db: AccountDb, options: ClaimOptions): Promise<Claimed> {
   if (options.offline) return claimNothing(db, options.now)
-  return db.transaction('rw', db.outbox, db.tasks, async () => {
-    const all = await db.outbox.orderBy('seq').toArray()
-    // A refused one too: what depends on it waits for the user's word.
-    const waitingIds = new Set(all.map((operation) => operation.opId))
-    const free = (operation: Operation) =>
-      operation.dependsOn === null || !waitingIds.has(operation.dependsOn)
+  return withRoom(db, () =>
+    db.transaction('rw', db.outbox, db.tasks, async () => {
+      const all = await db.outbox.orderBy('seq').toArray()
+      // A refused one too: what depends on it waits for the user's word.
+      const waitingIds = new Set(all.map((operation) => operation.opId))
+      const free = (operation: Operation) =>
+        operation.dependsOn === null || !waitingIds.has(operation.dependsOn)
 
-    const held = all.filter((operation) => isHeld(operation, options))
-    const slots = options.concurrency - held.filter(isGeneration).length
-    const ready = all.filter(isGeneration).filter((o) => mayStart(o, options) && free(o))
-    const single = (await inQueueOrder(db, ready, options.paused)).slice(0, Math.max(0, slots))
+      const held = all.filter((operation) => isHeld(operation, options))
+      const slots = options.concurrency - held.filter(isGeneration).length
+      const ready = all.filter(isGeneration).filter((o) => mayStart(o, options) && free(o))
+      const single = (await inQueueOrder(db, ready, options.paused)).slice(0, Math.max(0, slots))
 
-    const batch = held.some((operation) => !isGeneration(operation)) ? [] : takeBatch(all, options, free)
+      const batch = held.some((operation) => !isGeneration(operation)) ? [] : takeBatch(all, options, free)
 
-    const claimed = [...single, ...batch]
-    for (const operation of claimed) {
-      operation.state = 'running'
-      operation.parkedFor = null
-      operation.claim = newId(options.now)
-      operation.claimer = options.claimer
-      operation.leaseUntil = options.now + options.leaseMs
-      operation.sentAt ??= options.now
-    }
-    await db.outbox.bulkPut(claimed)
-    for (const operation of single) {
-      const task = await db.tasks.get(operation.body.taskId)
-      await db.tasks.update(operation.body.taskId, {
-        status: 'running',
-        startedAt: task?.startedAt ?? options.now,
-        waitingFor: null,
-        retryAt: null,
-      })
-    }
-    const rest = all.filter((operation) => !claimed.includes(operation) && operation.state !== 'dead')
-    return { single, batch, waiting: whyWaiting(rest, options) }
-  })
+      const claimed = [...single, ...batch]
+      for (const operation of claimed) {
+        operation.state = 'running'
+        operation.parkedFor = null
+        operation.claim = newId(options.now)
+        operation.claimer = options.claimer
+        operation.leaseUntil = options.now + options.leaseMs
+        operation.sentAt ??= options.now
+      }
+      await db.outbox.bulkPut(claimed)
+      for (const operation of single) {
+        const task = await db.tasks.get(operation.body.taskId)
+        await db.tasks.update(operation.body.taskId, {
+          status: 'running',
+          startedAt: task?.startedAt ?? options.now,
+          waitingFor: null,
+          retryAt: null,
+        })
+      }
+      const rest = all.filter((operation) => !claimed.includes(operation) && operation.state !== 'dead')
+      return { single, batch, waiting: whyWaiting(rest, options) }
+    }),
+  )
 }
 
 /** How soon (ms) to look whether the platform still says that there is no network. */

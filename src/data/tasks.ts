@@ -7,6 +7,7 @@ import type { StyleId } from '../domain/styles.ts'
 import type { Lane, PromptHistoryItem, Provider, Task } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
 import { addOperation } from './outbox.ts'
+import { withRoom } from './room.ts'
 
 /** What the form hands over; the task copies it. */
 export interface RequestedPicture {
@@ -28,17 +29,19 @@ export async function enqueueGenerations(
   wanted: RequestedPicture,
   options: { lane: Lane; count: number; now: number },
 ): Promise<Task[]> {
-  return db.transaction('rw', db.tasks, db.outbox, db.prompts, async () => {
-    const last = await db.tasks.where('lane').equals('queue').sortBy('position')
-    const firstPosition = (last.at(-1)?.position ?? 0) + 1
-    const tasks = Array.from({ length: options.count }, (_, i) =>
-      newTask(wanted, { lane: options.lane, position: firstPosition + i, now: options.now }),
-    )
-    await db.tasks.bulkAdd(tasks)
-    for (const task of tasks) await addRequest(db, task, options.now)
-    await rememberPrompt(db, wanted, options.now)
-    return tasks
-  })
+  return withRoom(db, () =>
+    db.transaction('rw', db.tasks, db.outbox, db.prompts, async () => {
+      const last = await db.tasks.where('lane').equals('queue').sortBy('position')
+      const firstPosition = (last.at(-1)?.position ?? 0) + 1
+      const tasks = Array.from({ length: options.count }, (_, i) =>
+        newTask(wanted, { lane: options.lane, position: firstPosition + i, now: options.now }),
+      )
+      await db.tasks.bulkAdd(tasks)
+      for (const task of tasks) await addRequest(db, task, options.now)
+      await rememberPrompt(db, wanted, options.now)
+      return tasks
+    }),
+  )
 }
 
 async function addRequest(db: AccountDb, task: Task, now: number): Promise<void> {
@@ -160,24 +163,26 @@ export async function editTask(
   changes: Partial<Pick<RequestedPicture, 'prompt' | 'negativePrompt' | 'style'>>,
   now: number,
 ): Promise<{ task: Task; sent: string | null }> {
-  return db.transaction('rw', db.tasks, db.outbox, async () => {
-    const task = await db.tasks.get(id)
-    const operation = await db.outbox.where('opId').equals(id).first()
-    if (!task || !operation || !canEdit(task) || operation.state === 'running') {
-      throw new AppError('conflict', 'This picture is already being made.')
-    }
-    const edited = newTask({ ...task, ...changes }, { lane: 'queue', position: task.position, now })
-    if (operation.sentAt === null) {
-      const same = { ...edited, id, createdAt: task.createdAt }
-      await db.tasks.put(same)
-      return { task: same, sent: null }
-    }
-    await db.tasks.delete(id)
-    await db.outbox.delete(operation.seq)
-    await db.tasks.add(edited)
-    await addRequest(db, edited, now)
-    return { task: edited, sent: id }
-  })
+  return withRoom(db, () =>
+    db.transaction('rw', db.tasks, db.outbox, async () => {
+      const task = await db.tasks.get(id)
+      const operation = await db.outbox.where('opId').equals(id).first()
+      if (!task || !operation || !canEdit(task) || operation.state === 'running') {
+        throw new AppError('conflict', 'This picture is already being made.')
+      }
+      const edited = newTask({ ...task, ...changes }, { lane: 'queue', position: task.position, now })
+      if (operation.sentAt === null) {
+        const same = { ...edited, id, createdAt: task.createdAt }
+        await db.tasks.put(same)
+        return { task: same, sent: null }
+      }
+      await db.tasks.delete(id)
+      await db.outbox.delete(operation.seq)
+      await db.tasks.add(edited)
+      await addRequest(db, edited, now)
+      return { task: edited, sent: id }
+    }),
+  )
 }
 
 /** Swaps a waiting task with the waiting one before or after it. */

@@ -17,6 +17,7 @@ export const errorCodes = [
   'provider_not_configured',
   'forbidden',
   'update_required',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
@@ -52,6 +53,7 @@ export const retriable: Record<ErrorCode, boolean> = {
   provider_not_configured: false,
   forbidden: false,
   update_required: false,
+  storage_full: true,
 }
 
 export interface CatalogueEntry {
@@ -137,6 +139,11 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   update_required: {
     title: 'Update Needed',
     message: 'This was written by a newer version of the app. Update to go on.',
+    action: retry,
+  },
+  storage_full: {
+    title: 'This Device Is Full',
+    message: 'There is no room to keep this. Free some space on the device and try again.',
     action: retry,
   },
 }

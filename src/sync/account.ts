@@ -5,6 +5,7 @@ import { moveGuestPrompts } from '../data/prompts.ts'
 import { sessionKey, sessionStorageOf } from '../data/session.ts'
 import { AppError } from '../domain/errors.ts'
 import { withRefreshGate } from '../remote/session.ts'
+import { rememberAccount } from './account-hint.ts'
 import { tokenOptions } from './context.ts'
 import { browserPlatform } from './platform.ts'
 
@@ -52,7 +53,7 @@ export async function signOut(): Promise<void> {
     console.warn('The server was not told of the sign-out', error.message)
   }
   await openDevice().session.clear()
-  forgetAccountHint()
+  rememberAccount(null)
 }
 
 /** Signs out and takes everything of the account off this device, also what was not sent. The server's stays. */
@@ -69,14 +70,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 async function welcome(uid: string, email: string): Promise<void> {
   await moveGuestPrompts(openDevice(), openAccount(uid))
-  localStorage.setItem(accountHint, JSON.stringify({ email }))
-}
-
-/** Tells the first paint that somebody is signed in, before the database has been read. Never more than that. */
-const accountHint = 'pinhole_account'
-
-function forgetAccountHint(): void {
-  localStorage.removeItem(accountHint)
+  rememberAccount({ email })
 }
 
 const messages: Record<string, string> = {

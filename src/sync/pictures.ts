@@ -1,7 +1,8 @@
 /** Fetches the bytes of new pictures and makes their thumbnails, so that they are there offline. */
 
 import type { DownloadRow } from '../data/db.ts'
-import { isFull, listDownloads, planDownloads, postponeDownload, savePicture } from '../data/images.ts'
+import { listDownloads, planDownloads, postponeDownload, savePicture } from '../data/images.ts'
+import { isFull } from '../data/room.ts'
 import { AppError } from '../domain/errors.ts'
 import type { SyncContext } from './context.ts'
 import { backoff } from './retry.ts'

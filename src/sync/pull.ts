@@ -1,4 +1,5 @@
 /** Asks the server for what changed since the cursor, page by page. */
+import { withRoom } from '../data/room.ts'
 import { getCursor, setCursor, setLastSyncedAt } from '../data/sync-state.ts'
 import { AppError } from '../domain/errors.ts'
 import { generationFromRow, isRow, preferencesFromRow, type Row } from '../remote/rows.ts'
@@ -52,12 +53,14 @@ async function fetchPage(context: SyncContext, after: number): Promise<Page> {
 async function applyPage(context: SyncContext, after: number, page: Page): Promise<boolean> {
   const { db } = context
   if (page.changes.length === 0) return true
-  return db.transaction('rw', applyTables(db), async () => {
-    if ((await getCursor(db)) !== after) return false
-    await applyRows(db, rowsOf(page.changes))
-    await setCursor(db, page.cursor)
-    return true
-  })
+  return withRoom(db, () =>
+    db.transaction('rw', applyTables(db), async () => {
+      if ((await getCursor(db)) !== after) return false
+      await applyRows(db, rowsOf(page.changes))
+      await setCursor(db, page.cursor)
+      return true
+    }),
+  )
 }
 
 function rowsOf(changes: Row[]): ServerRows {
@@ -91,11 +94,13 @@ async function resync(context: SyncContext): Promise<void> {
     after = page.cursor
     hasMore = page.hasMore
   }
-  await db.transaction('rw', applyTables(db), async () => {
-    const local = await db.generations.toCollection().primaryKeys()
-    await applyRows(db, { tombstones: local.filter((id) => !seen.has(id)) })
-    await setCursor(db, after)
-  })
+  await withRoom(db, () =>
+    db.transaction('rw', applyTables(db), async () => {
+      const local = await db.generations.toCollection().primaryKeys()
+      await applyRows(db, { tombstones: local.filter((id) => !seen.has(id)) })
+      await setCursor(db, after)
+    }),
+  )
 }
 
 /** Rows passed over because a change of the user's was waiting, now that it is not. */

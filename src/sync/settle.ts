@@ -6,6 +6,7 @@ import type { AccountDb } from '../data/db.ts'
 import { rememberDuration } from '../data/estimate.ts'
 import type { Operation, OperationOf } from '../data/operation.ts'
 import { addOperation } from '../data/outbox.ts'
+import { withRoom } from '../data/room.ts'
 import type { Generation, Task } from '../domain/types.ts'
 import { applyAnswer, applyTables, type ServerRows } from './apply-rows.ts'
 import type { SyncContext } from './context.ts'
@@ -33,26 +34,28 @@ export async function settleGeneration(
   result: GenerationResult,
 ): Promise<void> {
   const { db } = context
-  await db.transaction('rw', settleTables(db), async () => {
-    const row = await heldRow(context, operation)
-    if (!row) return
-    await db.outbox.delete(row.seq)
-    if (result.generation) {
-      await applyAnswer(db, { generations: [result.generation] })
-    } else {
-      await addOperation(db, {
-        kind: 'generation.save',
-        body: { opId: operation.opId },
-        entity: `generation:${operation.opId}`,
-        now: context.clock(),
-      })
-    }
-    const done: Partial<Task> = { status: 'done', resultUrl: result.imageUrl, finishedAt: context.clock() }
-    await db.tasks.update(operation.body.taskId, { ...done, error: null, waitingFor: null, retryAt: null })
-    const startedAt = (await db.tasks.get(operation.body.taskId))?.startedAt
-    if (startedAt) await rememberDuration(db, context.clock() - startedAt)
-    await dropUnusedReference(db, operation.body.taskId)
-  })
+  await withRoom(db, () =>
+    db.transaction('rw', settleTables(db), async () => {
+      const row = await heldRow(context, operation)
+      if (!row) return
+      await db.outbox.delete(row.seq)
+      if (result.generation) {
+        await applyAnswer(db, { generations: [result.generation] })
+      } else {
+        await addOperation(db, {
+          kind: 'generation.save',
+          body: { opId: operation.opId },
+          entity: `generation:${operation.opId}`,
+          now: context.clock(),
+        })
+      }
+      const done: Partial<Task> = { status: 'done', resultUrl: result.imageUrl, finishedAt: context.clock() }
+      await db.tasks.update(operation.body.taskId, { ...done, error: null, waitingFor: null, retryAt: null })
+      const startedAt = (await db.tasks.get(operation.body.taskId))?.startedAt
+      if (startedAt) await rememberDuration(db, context.clock() - startedAt)
+      await dropUnusedReference(db, operation.body.taskId)
+    }),
+  )
 }
 
 /** A reference image stays as long as a task needs it. */
@@ -69,23 +72,25 @@ export async function settleFailure(
   outcome: Outcome,
 ): Promise<void> {
   const { db } = context
-  await db.transaction('rw', db.outbox, db.tasks, async () => {
-    const row = await heldRow(context, operation)
-    if (!row) return
-    const task = await db.tasks.get(operation.body.taskId)
-    if (task?.lane === 'direct' && outcome.kind === 'park' && outcome.for === 'quota') {
-      // Generate with nothing left is refused, not put off: nothing stays behind.
-      await db.outbox.delete(row.seq)
-      await db.tasks.update(task.id, {
-        status: 'error',
-        error: { code: 'daily_limit', message: outcome.message },
-        finishedAt: context.clock(),
-      })
-      return
-    }
-    await db.outbox.update(row.seq, operationAfter(row, outcome))
-    await db.tasks.update(operation.body.taskId, taskAfter(outcome))
-  })
+  await withRoom(db, () =>
+    db.transaction('rw', db.outbox, db.tasks, async () => {
+      const row = await heldRow(context, operation)
+      if (!row) return
+      const task = await db.tasks.get(operation.body.taskId)
+      if (task?.lane === 'direct' && outcome.kind === 'park' && outcome.for === 'quota') {
+        // Generate with nothing left is refused, not put off: nothing stays behind.
+        await db.outbox.delete(row.seq)
+        await db.tasks.update(task.id, {
+          status: 'error',
+          error: { code: 'daily_limit', message: outcome.message },
+          finishedAt: context.clock(),
+        })
+        return
+      }
+      await db.outbox.update(row.seq, operationAfter(row, outcome))
+      await db.tasks.update(operation.body.taskId, taskAfter(outcome))
+    }),
+  )
 }
 
 function operationAfter(row: Operation, outcome: Outcome): Partial<Operation> {
@@ -161,28 +166,30 @@ export async function settleBatch(
   verdictOf: (operation: Operation) => { rows: ServerRows } | { outcome: Outcome },
 ): Promise<void> {
   const { db } = context
-  await db.transaction('rw', settleTables(db), async () => {
-    const claims = new Map(batch.map((operation) => [operation.opId, operation.claim]))
-    const rows = await db.outbox
-      .where('opId')
-      .anyOf([...claims.keys()])
-      .toArray()
-    const held = rows.filter((row) => row.claim === claims.get(row.opId) && row.ownerUid === context.uid)
-    const acknowledged: Operation[] = []
-    const failed: Operation[] = []
-    const merged: ServerRows & { generations: Generation[] } = { generations: [] }
-    for (const row of held) {
-      const verdict = verdictOf(row)
-      if ('outcome' in verdict) {
-        failed.push({ ...row, ...operationAfter(row, verdict.outcome) } as Operation)
-        continue
+  await withRoom(db, () =>
+    db.transaction('rw', settleTables(db), async () => {
+      const claims = new Map(batch.map((operation) => [operation.opId, operation.claim]))
+      const rows = await db.outbox
+        .where('opId')
+        .anyOf([...claims.keys()])
+        .toArray()
+      const held = rows.filter((row) => row.claim === claims.get(row.opId) && row.ownerUid === context.uid)
+      const acknowledged: Operation[] = []
+      const failed: Operation[] = []
+      const merged: ServerRows & { generations: Generation[] } = { generations: [] }
+      for (const row of held) {
+        const verdict = verdictOf(row)
+        if ('outcome' in verdict) {
+          failed.push({ ...row, ...operationAfter(row, verdict.outcome) } as Operation)
+          continue
+        }
+        acknowledged.push(row)
+        merged.generations.push(...(verdict.rows.generations ?? []))
+        if (verdict.rows.preferences) merged.preferences = verdict.rows.preferences
       }
-      acknowledged.push(row)
-      merged.generations.push(...(verdict.rows.generations ?? []))
-      if (verdict.rows.preferences) merged.preferences = verdict.rows.preferences
-    }
-    await db.outbox.bulkDelete(acknowledged.map((row) => row.seq))
-    await db.outbox.bulkPut(failed)
-    await applyAnswer(db, merged)
-  })
+      await db.outbox.bulkDelete(acknowledged.map((row) => row.seq))
+      await db.outbox.bulkPut(failed)
+      await applyAnswer(db, merged)
+    }),
+  )
 }

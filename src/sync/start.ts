@@ -4,7 +4,9 @@ import { openAccount, openDevice } from '../data/db.ts'
 import { unparkSession } from '../data/outbox.ts'
 import { readIdentity } from '../data/session.ts'
 import { getQueueSettings } from '../data/settings.ts'
+import { listOperations } from '../data/sync-state.ts'
 import { limitPollInterval, limitRecheckDelay } from '../domain/constants.ts'
+import { rememberAccount } from './account-hint.ts'
 import { createSyncContext, type Platform, type SyncContext } from './context.ts'
 import { refreshLimit } from './limits.ts'
 import { downloadPictures } from './pictures.ts'
@@ -12,10 +14,12 @@ import { announceContext, browserPlatform } from './platform.ts'
 import { pull } from './pull.ts'
 import { followChanges } from './realtime.ts'
 import { registerBackgroundSync } from './register-background-sync.ts'
-import { createScheduler, type Scheduler } from './scheduler.ts'
+import { createScheduler } from './scheduler.ts'
+import { isStuck } from './watchdog.ts'
 
 /** Pull at least this often (ms) while the page is seen. */
 const pullInterval = 60_000
+const watchInterval = 60_000
 
 let running: { uid: string; stop: () => void } | null = null
 
@@ -24,7 +28,10 @@ export function startSync(): () => void {
   const { claimer, release } = announceContext()
   const platform = browserPlatform(claimer)
   const subscription = liveQuery(readIdentity).subscribe({
-    next: (identity) => follow(identity?.uid ?? null, platform),
+    next: (identity) => {
+      rememberAccount(identity)
+      follow(identity?.uid ?? null, platform)
+    },
     error: (error) => platform.log('the stored session cannot be read', error),
   })
   return () => {
@@ -42,7 +49,8 @@ function follow(uid: string | null, platform: Platform): void {
 
 function syncAccount(uid: string, platform: Platform): () => void {
   const context = createSyncContext(openDevice(), openAccount(uid), uid, platform)
-  const scheduler = createScheduler(context)
+  let scheduler = createScheduler(context)
+  const wake = () => scheduler.send({ type: 'wake' })
   const downloading = oneAtATime(() => downloadPictures(context))
   const pulling = oneAtATime(() => pull(context).finally(downloading))
   const limiting = oneAtATime(() => refreshLimit(context))
@@ -53,7 +61,7 @@ function syncAccount(uid: string, platform: Platform): () => void {
   limiting()
 
   const stops = [
-    watchOutbox(context, scheduler, () => {
+    watchOutbox(context, wake, () => {
       pulling()
       setTimeout(limiting, limitRecheckDelay)
     }),
@@ -64,7 +72,7 @@ function syncAccount(uid: string, platform: Platform): () => void {
       pulling()
       limiting()
     }),
-    listen(window, 'pageshow', () => scheduler.send({ type: 'wake' })),
+    listen(window, 'pageshow', wake),
     listen(document, 'visibilitychange', () => {
       if (document.visibilityState === 'hidden') {
         registerBackgroundSync().catch((error) => context.log('no background sync', error))
@@ -76,10 +84,23 @@ function syncAccount(uid: string, platform: Platform): () => void {
     }),
     every(pullInterval, pulling),
     every(limitPollInterval, limiting),
+    every(watchInterval, () => {
+      restartIfStuck().catch((error) => context.log('the outbox cannot be read', error))
+    }),
   ]
   return () => {
     for (const stop of stops) stop()
     scheduler.stop()
+  }
+
+  async function restartIfStuck(): Promise<void> {
+    const { paused } = await getQueueSettings(context.db)
+    if (!isStuck(await listOperations(context.db), context.clock(), paused)) return
+    context.log('nothing has moved for too long: the sending starts anew')
+    scheduler.stop()
+    scheduler = createScheduler(context)
+    scheduler.start()
+    pulling()
   }
 
   /** Runs the job; asked again meanwhile, once more after it. Failures wait for the next occasion. */
@@ -108,7 +129,7 @@ function syncAccount(uid: string, platform: Platform): () => void {
 }
 
 /** Wakes the scheduler for each new operation, and tells when operations have left. */
-function watchOutbox(context: SyncContext, scheduler: Scheduler, onSettled: () => void): () => void {
+function watchOutbox(context: SyncContext, wake: () => void, onSettled: () => void): () => void {
   let known = 0
   const subscription = liveQuery(async () => {
     // Resumed, or more at a time: also a reason to look again.
@@ -117,7 +138,7 @@ function watchOutbox(context: SyncContext, scheduler: Scheduler, onSettled: () =
     return { count: rows.length, ready: rows.filter((row) => row.state === 'pending').length }
   }).subscribe({
     next: ({ count, ready }) => {
-      if (ready > 0) scheduler.send({ type: 'wake' })
+      if (ready > 0) wake()
       if (count < known) onSettled()
       known = count
     },
