@@ -17,8 +17,9 @@ export function serveApp(): void {
   // The first visit's page is served from now on too: it may go offline before it is ever reloaded.
   clientsClaim()
   cleanupOutdatedCaches()
-  precacheAndRoute(self.__WB_MANIFEST)
+  // The dev server has no list of files, and keeping them would get in the way of hot reload.
   if (import.meta.env.PROD) {
+    precacheAndRoute(self.__WB_MANIFEST)
     registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }))
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Gateway, isBackendPath } from './gateway.ts'
 import { jsonError } from './http-errors.ts'
@@ -45,6 +46,11 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   })
   // Longer than the clients' own, so that none of them sends into a connection we are closing.
   server.keepAliveTimeout = 65_000
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   server.listen(port, host)
   try {
     await once(server, 'listening')
@@ -62,7 +68,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
       open(services)
     },
     close() {
-      closing ??= closeServer(server, grace)
+      closing ??= closeServer(server, sockets, grace)
       return closing
     },
   }
@@ -78,11 +84,14 @@ function listenError(error: unknown, { host, port }: { host: string; port: numbe
   return error
 }
 
-async function closeServer(server: Server, grace: number): Promise<void> {
+async function closeServer(server: Server, sockets: Set<Socket>, grace: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
-  const hurry = setTimeout(() => server.closeAllConnections(), grace)
+  // The server itself forgets those that became WebSockets, but would wait for them.
+  const hurry = setTimeout(() => {
+    for (const socket of sockets) socket.destroy()
+  }, grace)
   await closed
   clearTimeout(hurry)
 }

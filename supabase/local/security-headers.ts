@@ -17,7 +17,8 @@ export function securityHeaders({ dev, hostedUrl, host }: PagePolicy): Record<st
     'img-src': ["'self'", 'blob:', 'data:', ...hosted.slice(0, 1)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...ownSockets(host), ...hosted, ...(dev ? ['ws:'] : [])],
-    'worker-src': ["'self'"],
+    // Vite waits for a server that restarts in a worker of its own.
+    'worker-src': ["'self'", ...(dev ? ['blob:'] : [])],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
