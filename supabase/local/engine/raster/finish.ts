@@ -1,8 +1,8 @@
-import { softCopy } from './blur.ts'
 import type { Buffers } from './buffers.ts'
 import type { Light } from './light/lighting.ts'
 import { grainNoise, tileSize } from './noise.ts'
 import { createPicture, type Picture } from './picture.ts'
+import { softCopy, softShares } from './soft-copy.ts'
 
 interface FinishOptions {
   /** Light that spills from what is bright. */
@@ -27,15 +27,11 @@ export function finish(light: Light, buffers: Buffers | null, options: FinishOpt
   const small = Math.min(width, height)
   if (options.focus && buffers) defocus(light, buffers, (options.focus * small) / 1000)
   if (options.bloom) {
-    const bright = new Float32Array(rgb.length)
-    for (let i = 0; i < rgb.length; i += 3) {
+    const spill = softCopy(rgb, width, height, small * 0.03, (pixel) => {
+      const i = pixel * 3
       const l = 0.3 * (rgb[i] as number) + 0.59 * (rgb[i + 1] as number) + 0.11 * (rgb[i + 2] as number)
-      const k = l > 0.72 ? Math.min(1, (l - 0.72) * 2.4) : 0
-      bright[i] = (rgb[i] as number) * k
-      bright[i + 1] = (rgb[i + 1] as number) * k
-      bright[i + 2] = (rgb[i + 2] as number) * k
-    }
-    const spill = softCopy(bright, width, height, small * 0.03)
+      return l > 0.72 ? Math.min(1, (l - 0.72) * 2.4) : 0
+    })
     for (let i = 0; i < rgb.length; i++) rgb[i] = (rgb[i] as number) + (spill[i] as number) * options.bloom
   }
   const picture = createPicture(width, height)
@@ -85,23 +81,15 @@ function defocus(light: Light, buffers: Buffers, radius: number): void {
   const amount = buffers.parts.map(({ depth, layer }) =>
     layer === 'subject' ? 0 : layer === 'front' ? 0.5 : Math.min(1, depth * 1.4),
   )
-  const share = Float32Array.from(amount, (k) => (k > 0.05 ? 1 : 0.02))
-  const weighted = new Float32Array(rgb.length)
-  const weight = new Float32Array(rgb.length)
+  const shares = Float32Array.from(amount, (k) => (k > 0.05 ? 1 : 0.02))
   const { id } = buffers
-  for (let i = 0, q = 0; q < rgb.length; i++, q += 3) {
-    const w = share[id[i] as number] as number
-    weighted[q] = (rgb[q] as number) * w
-    weighted[q + 1] = (rgb[q + 1] as number) * w
-    weighted[q + 2] = (rgb[q + 2] as number) * w
-    weight[q] = w
-  }
-  const soft = softCopy(weighted, width, height, radius)
-  const sum = softCopy(weight, width, height, radius, 1)
+  const share = (pixel: number): number => shares[id[pixel] as number] as number
+  const soft = softCopy(rgb, width, height, radius, share)
+  const sum = softShares(width, height, radius, share)
   for (let i = 0, q = 0; q < rgb.length; i++, q += 3) {
     const k = amount[id[i] as number] as number
     if (k <= 0.05) continue
-    const scale = 1 / Math.max(0.02, sum[q] as number)
+    const scale = 1 / Math.max(0.02, sum[i] as number)
     rgb[q] = (rgb[q] as number) + ((soft[q] as number) * scale - (rgb[q] as number)) * k
     rgb[q + 1] = (rgb[q + 1] as number) + ((soft[q + 1] as number) * scale - (rgb[q + 1] as number)) * k
     rgb[q + 2] = (rgb[q + 2] as number) + ((soft[q + 2] as number) * scale - (rgb[q + 2] as number)) * k

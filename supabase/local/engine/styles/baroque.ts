@@ -1,10 +1,9 @@
 import { mix } from '../colour.ts'
-import type { Part, Point } from '../draw/part.ts'
-import { ellipsePoints, limbPoints } from '../draw/pen.ts'
 import { paint } from '../raster/brush.ts'
 import { finish } from '../raster/finish.ts'
 import { flat } from '../raster/scene-svg.ts'
 import type { Scene } from '../scene/types.ts'
+import { frameParts } from './baroque-frame.ts'
 import { litScene } from './lit.ts'
 import type { Style } from './style.ts'
 
@@ -24,14 +23,16 @@ export const baroque: Style = (scene) => {
   const cx = subject ? subject.x : scene.light.x
   const cy = subject ? subject.y - subject.height * 0.62 : scene.horizon * 0.8
   const fromLeft = scene.light.x < width / 2 ? -1 : 1
+  const reach = 1 / (small * 0.62)
   const near = buffers.parts.map(({ layer }) => layer === 'subject')
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const q = i * 3
-      const d = Math.hypot(x - cx - fromLeft * small * 0.08, (y - cy) * 0.9) / (small * 0.62)
+      const dx = (x - cx - fromLeft * small * 0.08) * reach
+      const dy = (y - cy) * 0.9 * reach
       const own = near[buffers.id[i] as number] === true
-      const k = Math.exp(-d * d * 2.3) * (own ? 1.2 : 0.95) + (own ? 0.1 : 0.07)
+      const k = Math.exp((dx * dx + dy * dy) * -2.3) * (own ? 1.2 : 0.95) + (own ? 0.1 : 0.07)
       lit.rgb[q] = (lit.rgb[q] as number) * k * 1.12 + 0.035
       lit.rgb[q + 1] = (lit.rgb[q + 1] as number) * k * 0.98 + 0.022
       lit.rgb[q + 2] = (lit.rgb[q + 2] as number) * k * 0.76 + 0.014
@@ -76,79 +77,4 @@ export const baroque: Style = (scene) => {
       canvas.data[q + 2] = gold.data[q + 2] as number
     }
   return canvas
-}
-
-function frameParts(width: number, height: number): Part[] {
-  const small = Math.min(width, height)
-  const b = small * 0.085
-  const parts: Part[] = []
-  const add = (points: Point[], colour: string): void => {
-    parts.push({ points, closed: true, width: 0, colour, material: 'metal', decal: false })
-  }
-  const ring = (outer: number, inner: number, colour: string): void => {
-    const corners = (k: number): Point[] => [
-      [k, k],
-      [width - k, k],
-      [width - k, height - k],
-      [k, height - k],
-    ]
-    const o = corners(outer)
-    const n = corners(inner)
-    for (let i = 0; i < 4; i++)
-      add([o[i] ?? [0, 0], o[(i + 1) % 4] ?? [0, 0], n[(i + 1) % 4] ?? [0, 0], n[i] ?? [0, 0]], colour)
-  }
-  ring(-2, b * 0.24, '#a8782c')
-  ring(b * 0.24, b * 0.8, '#c9983f')
-  ring(b * 0.8, b, '#e8c266')
-  const bead = (x: number, y: number): void => add(ellipsePoints(x, y, b * 0.13, b * 0.13, 0, 16), '#edc76a')
-  const leaf = (x: number, y: number, a: number): void => {
-    for (const s of [-1, 1]) {
-      const end: Point = [x + Math.cos(a + s * 0.6) * b * 0.5, y + Math.sin(a + s * 0.6) * b * 0.5]
-      add(
-        limbPoints(
-          [[x, y], [x + Math.cos(a + s * 0.25) * b * 0.3, y + Math.sin(a + s * 0.25) * b * 0.3], end],
-          [b * 0.08, b * 0.22, b * 0.05],
-        ),
-        '#dbab4c',
-      )
-    }
-  }
-  for (const [long, across] of [
-    [width, false],
-    [height, true],
-  ] as const) {
-    const count = Math.round(long / (b * 0.78))
-    for (let i = 1; i < count; i++) {
-      const t = (i / count) * long
-      for (const far of [false, true]) {
-        const side = (k: number): Point => (across ? [far ? width - k : k, t] : [t, far ? height - k : k])
-        const [x, y] = side(b * 0.52)
-        if (i % 2) bead(x, y)
-        else leaf(x, y, across ? Math.PI / 2 : 0)
-      }
-    }
-  }
-  for (const [x, y] of [
-    [b * 0.6, b * 0.6],
-    [width - b * 0.6, b * 0.6],
-    [b * 0.6, height - b * 0.6],
-    [width - b * 0.6, height - b * 0.6],
-  ] as const) {
-    for (let i = 0; i < 8; i++) {
-      const a = (i / 8) * Math.PI * 2 + 0.39
-      add(
-        limbPoints(
-          [
-            [x, y],
-            [x + Math.cos(a) * b * 0.5, y + Math.sin(a) * b * 0.5],
-            [x + Math.cos(a) * b * 0.86, y + Math.sin(a) * b * 0.86],
-          ],
-          [b * 0.1, b * 0.36, b * 0.08],
-        ),
-        '#d8a746',
-      )
-    }
-    add(ellipsePoints(x, y, b * 0.3, b * 0.3), '#f0cd74')
-  }
-  return parts
 }

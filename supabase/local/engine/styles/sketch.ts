@@ -47,14 +47,16 @@ export const sketch: Style = (scene) => {
       const dark = 1 - (tones.data[q] as number) / 255
       const drift = sample(noise, sx * 0.24 + u0, sy * 0.24) * 26
       // Three directions of hatching; each begins where the tone asks for it.
-      const first = hatch(sx * 0.82 + sy * 0.57 + drift, 7) * step(dark, 0.22)
-      const second = hatch(sx * 0.5 - sy * 0.86 + drift, 6.4) * step(dark, 0.46)
-      const third = hatch(sy + drift * 0.6, 5.2) * step(dark, 0.68)
+      const first = hatch(sx * 0.82 + sy * 0.57 + drift, 7, step(dark, 0.22))
+      const second = hatch(sx * 0.5 - sy * 0.86 + drift, 6.4, step(dark, 0.46))
+      const third = hatch(sy + drift * 0.6, 5.2, step(dark, 0.68))
       const tooth = nearest(grain, sx * 0.9, sy * 0.9)
       let lead =
         (first * 0.3 + second * 0.34 + third * 0.36) * (0.55 + tooth * 0.75) + dark * dark * 0.2 * tooth
       const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / (small * 0.09)
-      const fade = Math.min(1, Math.max(0, edge - 0.25 - sample(noise, sx * 0.6, sy * 0.6 + u0) * 0.6))
+      // The noise is at most 1: further in nothing fades.
+      const fade =
+        edge > 1.85 ? 1 : Math.min(1, Math.max(0, edge - 0.25 - sample(noise, sx * 0.6, sy * 0.6 + u0) * 0.6))
       lead *= fade
       const line = 1 - (lines.data[q] as number) / 255
       const total = Math.min(0.94, lead + line * (0.55 + tooth * 0.5) * Math.min(1, fade + 0.15))
@@ -71,8 +73,10 @@ const step = (v: number, at: number): number => {
   return t < 0 ? 0 : Math.min(t, 1)
 }
 
-/** A pencil line every `gap`, soft at its sides. */
-function hatch(v: number, gap: number): number {
-  const t = Math.abs(((((v / gap) % 1) + 1) % 1) - 0.5) * 2
-  return t < 0.45 ? 1 - t * 0.7 : Math.max(0, 0.68 - (t - 0.45) * 2.2)
+/** A pencil line every `gap`, soft at its sides, as strong as is asked. */
+function hatch(v: number, gap: number, strength: number): number {
+  if (strength === 0) return 0
+  const at = v / gap
+  const t = Math.abs(at - Math.floor(at) - 0.5) * 2
+  return (t < 0.45 ? 1 - t * 0.7 : Math.max(0, 0.68 - (t - 0.45) * 2.2)) * strength
 }
