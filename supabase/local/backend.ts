@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type CleanUp, createCleanUp } from './clean-up.ts'
 import { publishConnection } from './connection-file.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { mountEngine } from './engine-mount.ts'
+import { type EngineMount, mountEngine } from './engine-mount.ts'
 import { type ServerEnv, setFunctionEnvironment } from './function-environment.ts'
 import { createFunctionsHost } from './functions.ts'
 import { createGateway, type Gateway } from './gateway.ts'
@@ -90,6 +90,7 @@ async function start(options: BackendOptions, cleanUp: CleanUp): Promise<Backend
   connection.write(backend)
   cleanUp.add(connection.remove)
   web.open({ gateway: services.gateway, app })
+  void services.engine.warm()
   return { ...backend, stop: cleanUp.run }
 }
 
@@ -101,7 +102,9 @@ type ServiceParts = BackendOptions & {
   cleanUp: CleanUp
 }
 
-async function startServices(parts: ServiceParts): Promise<{ gateway: Gateway; databaseUrl: string }> {
+type Services = { gateway: Gateway; databaseUrl: string; engine: EngineMount }
+
+async function startServices(parts: ServiceParts): Promise<Services> {
   const { dataDir, url, keys, web, signal, cleanUp } = parts
   const functionsDir = parts.functionsDir ?? join(PROJECT, 'functions')
   const password = keys.databasePassword
@@ -155,7 +158,7 @@ async function startServices(parts: ServiceParts): Promise<{ gateway: Gateway; d
   })
   cleanUp.add(realtime.stop)
   const gateway = createGateway({ lite, verify, storage, functions, engine })
-  return { gateway, databaseUrl: login('postgres') }
+  return { gateway, databaseUrl: login('postgres'), engine }
 }
 
 const nothingElse: StartApp = async () => (_, response) => {

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { jsonError } from './http-errors.ts'
+import { logError } from './log-error.ts'
 import { readBody } from './request-body.ts'
 
 type Picture = {
@@ -17,15 +18,28 @@ export type EngineMount = {
   path: string
   key: string
   fetch(request: Request): Promise<Response>
+  /** Starts the engine and has it draw once, so that the first picture somebody asks for needs no start. Never rejects. */
+  warm(): Promise<void>
   close(): Promise<void>
 }
 
 const LARGEST_SIDE = 2048
 
+/** Small, in a style that uses most of the engine. */
+const throwaway: Picture = {
+  prompt: 'a fox by a lake',
+  negativePrompt: '',
+  style: 'baroque',
+  seed: 1,
+  width: 64,
+  height: 64,
+}
+
 /** The built-in engine over HTTP inside the machine, so that functions are the same files hosted and local. */
 export function mountEngine(load: () => Promise<Engine> = loadEngine): EngineMount {
   const key = randomBytes(24).toString('base64url')
   let engine: Promise<Engine> | null = null
+  let closed = false
   return {
     path: `/engine-${randomBytes(12).toString('base64url')}`,
     key,
@@ -46,7 +60,18 @@ export function mountEngine(load: () => Promise<Engine> = loadEngine): EngineMou
         headers: { 'content-type': 'image/png', 'x-seed': String(picture.seed) },
       })
     },
+    async warm() {
+      if (closed) return
+      engine ??= load()
+      try {
+        await (await engine).render(throwaway)
+      } catch (error) {
+        // Stopping while it draws is no failure.
+        if (!closed) logError('The engine could not be warmed up', error)
+      }
+    },
     async close() {
+      closed = true
       if (engine !== null) await (await engine).close()
     },
   }
