@@ -19,7 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 try {
   const settings = readSettings(ROOT, process.env)
   const hostedUrl = settings.hosted?.url ?? null
-  const app = process.argv.includes('--dev') ? viteApp({ root: ROOT, hostedUrl }) : builtApp(settings)
+  const { dataDir } = settings
+  const dev = process.argv.includes('--dev')
+  const app = dev ? viteApp({ root: ROOT, dataDir, hostedUrl }) : builtApp(settings)
   const running = await start(settings, app)
   console.log(`ready ${running.url}`)
   if (!stop.signal.aborted) await once(stop.signal, 'abort')
