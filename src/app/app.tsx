@@ -10,6 +10,7 @@ import { type AppRoute, routes } from './routes.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { Shell } from './shell.tsx'
 import { Toaster } from './toaster.tsx'
+import { useStorageTrouble } from './use-storage-trouble.ts'
 
 const LiveRoot = loadLater(() => import('./live.tsx').then((m) => m.LiveRoot))
 const ProtectedRoute = loadLater(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute))
@@ -18,12 +19,18 @@ const NotFoundScreen = loadLater(() =>
   import('../screens/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 )
 
+const StorageScreen = loadLater(() => import('./storage-screen.tsx').then((m) => m.StorageScreen))
+
+/** These can be read where nothing can be stored. */
+const storedNowhere: ReadonlySet<string> = new Set(['/', '/pricing'])
+
 /** Reading these needs no live data. */
 const quietPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/auth', '/reset-password'])
 
 export function App() {
   const [path] = useLocation()
   const { wanted } = useSnapshot(live)
+  const trouble = useStorageTrouble()
 
   useEffect(() => {
     const route = routes.find((candidate) => candidate.path === path)
@@ -32,30 +39,42 @@ export function App() {
   }, [path])
 
   return (
-    <ErrorBoundary whole>
-      {wanted && (
+    <ErrorBoundary key={trouble} whole>
+      {wanted && trouble === null && (
         <Suspense fallback={null}>
           <LiveRoot />
         </Suspense>
       )}
       <Shell>
         <ErrorBoundary key={path}>
-          <Switch>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path}>
-                <RouteScreen route={route} />
-              </Route>
-            ))}
-            <Route>
-              <Suspense fallback={<ScreenLoading />}>
-                <NotFoundScreen path={path} />
-              </Suspense>
-            </Route>
-          </Switch>
+          {trouble !== null && !storedNowhere.has(path) ? (
+            <Suspense fallback={<ScreenLoading />}>
+              <StorageScreen trouble={trouble} />
+            </Suspense>
+          ) : (
+            <Screens path={path} />
+          )}
         </ErrorBoundary>
       </Shell>
       <Toaster />
     </ErrorBoundary>
+  )
+}
+
+function Screens({ path }: { path: string }) {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          <RouteScreen route={route} />
+        </Route>
+      ))}
+      <Route>
+        <Suspense fallback={<ScreenLoading />}>
+          <NotFoundScreen path={path} />
+        </Suspense>
+      </Route>
+    </Switch>
   )
 }
 

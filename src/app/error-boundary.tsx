@@ -1,4 +1,8 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
+import { getStorageTrouble } from '../data/storage-trouble.ts'
+import { loadLater } from '../ui/load-later.ts'
+
+const StorageScreen = loadLater(() => import('./storage-screen.tsx').then((m) => m.StorageScreen))
 
 interface Props {
   children: ReactNode
@@ -21,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    if (getStorageTrouble() === 'refused') return
     console.error('A screen failed', error, info.componentStack)
   }
 
@@ -28,6 +33,15 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state
     if (!error) return this.props.children
     const Place = this.props.whole ? 'main' : 'div'
+    if (getStorageTrouble() === 'refused') {
+      return (
+        <Place>
+          <Suspense fallback={null}>
+            <StorageScreen trouble="refused" />
+          </Suspense>
+        </Place>
+      )
+    }
     const missing = error instanceof Error && notLoaded.test(error.message)
     return (
       <Place className="mx-auto grid max-w-lg justify-items-start gap-2 px-6 py-24">

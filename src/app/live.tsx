@@ -3,10 +3,17 @@ import { useEffect } from 'react'
 import { useAccount } from '../data/use-account.ts'
 import { useFollowGenerationRun } from '../features/generator/use-generation-run.ts'
 import { startSync } from '../sync/start.ts'
+import { useStorageNotices } from './use-storage-notices.ts'
 
 export function LiveRoot(): null {
   const { db } = useAccount()
   useFollowGenerationRun(db)
+  useStorageNotices()
   useEffect(() => startSync(), [])
+  useEffect(() => {
+    // What Generate needs, before it is needed: the network may be gone by then.
+    const parts = [import('../features/generator/start-generation.ts'), import('./toast-card.tsx')]
+    Promise.all(parts).catch((error) => console.warn('Not loaded ahead', error))
+  }, [])
   return null
 }

@@ -11,11 +11,13 @@ import { accountHint, live } from '../ui-state/live.ts'
 import { sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import { AccountPlaceholder, SignInLink, StatusPlaceholder } from './bar-placeholders.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { useStorageTrouble } from './use-storage-trouble.ts'
 
 const LiveBar = loadLater(() => import('./live-bar.tsx').then((m) => m.LiveBar))
 
 export function TopBar() {
   const { wanted } = useSnapshot(live)
+  const trouble = useStorageTrouble()
   const { open, drawerOpen } = useSnapshot(sidebar)
   const [path] = useLocation()
   return (
@@ -33,7 +35,7 @@ export function TopBar() {
       </nav>
       <UpdateButton />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        {wanted ? (
+        {wanted && trouble === null ? (
           <Suspense fallback={<BarPlaceholder path={path} />}>
             <LiveBar path={path} />
           </Suspense>

@@ -10,6 +10,7 @@ const mendedFor = 30_000
 /** Opens the database and looks after it from then on. */
 export function keepConnection<T extends Dexie>(db: T): T {
   let mendedAt: number | null = null
+  let isNew = false
   const slow = setTimeout(() => noteStorageTrouble('blocked'), openPatience)
 
   db.on('blocked', (event) => {
@@ -33,12 +34,19 @@ export function keepConnection<T extends Dexie>(db: T): T {
     true,
   )
 
+  db.on('populate', () => {
+    isNew = true
+  })
+
   async function mend(): Promise<void> {
     const again = mendedAt !== null && Date.now() - mendedAt < mendedFor
     mendedAt = Date.now()
+    isNew = false
     try {
       if (again) throw new Error('The connection to the database broke twice')
       await db.open()
+      // Everything the screens show is of before: they start anew.
+      if (isNew) throw new Error('The data of this site was cleared')
     } catch (error) {
       console.warn('The database is lost to this page', error)
       noteStorageTrouble('lost')

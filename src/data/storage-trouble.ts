@@ -16,6 +16,7 @@ export function getStorageTrouble(): StorageTrouble | null {
 }
 
 export function noteStorageTrouble(next: StorageTrouble | null): void {
+  if (next === trouble) return
   trouble = next
   for (const listener of listeners) listener()
 }
