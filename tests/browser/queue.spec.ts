@@ -1,0 +1,339 @@
+/** The queue card and the Sync panel: what is done to what waits, and what is said about it. */
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { createAccount, expect, queueOne, signIn, test, until, workerReady } from './support.ts'
+
+let proxy: FaultProxy
+
+test.beforeEach(async ({ product }) => {
+  proxy = await startFaultProxy(product.port)
+})
+
+test.afterEach(async () => {
+  await proxy.close()
+})
+
+const queueOf = (page: Page) => page.getByRole('region', { name: 'Generation Queue' })
+const rowsOf = (page: Page) => queueOf(page).getByRole('listitem')
+const rowOf = (page: Page, prompt: string) => rowsOf(page).filter({ hasText: prompt })
+
+const sent = () => proxy.seen.filter((s) => s.method === 'POST' && s.path.startsWith('/functions/v1/'))
+
+async function order(page: Page): Promise<string[]> {
+  const names = await rowsOf(page)
+    .getByRole('button', { name: /^Remove / })
+    .all()
+  return Promise.all(names.map(async (b) => ((await b.getAttribute('aria-label')) ?? '').slice(7)))
+}
+
+async function openPage(profile: BrowserContext): Promise<{ page: Page; email: string }> {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, proxy.url)
+  await workerReady(page)
+  return { page, email }
+}
+
+/** Queued while offline and paused, then online again: nothing begins before Resume. */
+async function queuePaused(profile: BrowserContext, page: Page, prompts: string[]): Promise<void> {
+  await profile.setOffline(true)
+  for (const prompt of prompts) await queueOne(page, prompt)
+  await queueOf(page).getByRole('button', { name: 'Pause queue' }).click()
+  await expect(queueOf(page).getByText('Paused', { exact: true })).toBeVisible()
+  await profile.setOffline(false)
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Online')
+}
+
+async function oneAtATime(page: Page): Promise<void> {
+  await queueOf(page).getByRole('button', { name: 'Decrease concurrency' }).click()
+  await expect(queueOf(page).getByRole('button', { name: 'Decrease concurrency' })).toBeDisabled()
+}
+
+/** The prompts of an account in the order in which the server was asked for them. */
+async function madeInOrder(
+  product: { query: (sql: string, v?: unknown[]) => Promise<Record<string, unknown>[]> },
+  email: string,
+): Promise<unknown[]> {
+  const rows = await product.query(
+    `select g.prompt from generation_jobs j join generations g on g.id = j.op_id
+       join auth.users u on u.id = j.user_id where u.email = $1 order by j.created_at`,
+    [email],
+  )
+  return rows.map((row) => row.prompt)
+}
+
+async function openSync(page: Page) {
+  await page.getByRole('banner').getByRole('status').getByRole('button').click()
+  const panel = page.getByRole('dialog', { name: 'Sync' })
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+test('a paused queue begins nothing until it is resumed', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await queuePaused(profile, page, ['a paused fox'])
+  await page.waitForTimeout(1_500)
+  expect(sent()).toHaveLength(0)
+  await page.reload()
+  await expect(rowOf(page, 'a paused fox')).toContainText('Queued')
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+  await expect(rowOf(page, 'a paused fox')).toContainText('Complete', { timeout: 30_000 })
+  expect(sent()).toHaveLength(1)
+})
+
+test('tasks moved by button, by key and by drag are made in their new order', async ({
+  profile,
+  product,
+}) => {
+  const { page, email } = await openPage(profile)
+  await queuePaused(profile, page, ['one', 'two', 'three', 'four'])
+  await oneAtATime(page)
+
+  const up = page.getByRole('button', { name: 'Move up four' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => order(page)).toEqual(['one', 'two', 'four', 'three'])
+  await expect(up).toBeFocused()
+  await expect(queueOf(page).locator('[aria-live]')).toHaveText('four: now 3 of 4.')
+
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => order(page)).toEqual(['one', 'four', 'two', 'three'])
+  await expect(up).toBeFocused()
+
+  const grip = await rowOf(page, 'one').locator('[data-grip]').boundingBox()
+  const last = await rowOf(page, 'three').boundingBox()
+  if (!grip || !last) throw new Error('nothing to drag')
+  await page.mouse.move(grip.x + 4, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(last.x + 4, last.y + 4, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => order(page)).toEqual(['four', 'two', 'one', 'three'])
+
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+  await expect(queueOf(page).getByText('Complete')).toHaveCount(4, { timeout: 40_000 })
+  expect(await madeInOrder(product, email)).toEqual(['four', 'two', 'one', 'three'])
+})
+
+test('a waiting task is made as it was edited', async ({ profile, product }) => {
+  const { page, email } = await openPage(profile)
+  await queuePaused(profile, page, ['a grey cat'])
+  await page.getByRole('button', { name: 'Edit a grey cat' }).click()
+  const prompt = page.getByRole('textbox', { name: 'Edit prompt' })
+  await expect(prompt).toBeFocused()
+  await prompt.fill('   ')
+  await expect(queueOf(page).getByRole('alert')).toHaveText('Please enter a prompt')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await prompt.fill('a green cat')
+  await page.getByRole('combobox', { name: 'Edit style' }).selectOption('Anime')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'a green cat')).toContainText('Anime')
+  await expect(page.getByRole('button', { name: 'Edit a green cat' })).toBeFocused()
+
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+  await expect(rowOf(page, 'a green cat')).toContainText('Complete', { timeout: 30_000 })
+  const rows = await product.query(
+    'select prompt, style from generations g join auth.users u on u.id = g.user_id where u.email = $1',
+    [email],
+  )
+  expect(rows).toEqual([{ prompt: 'a green cat', style: 'anime' }])
+})
+
+test('a running task can be removed; made all the same, its picture reaches the history', async ({
+  profile,
+}) => {
+  const { page } = await openPage(profile)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/functions/v1/**', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await queuePaused(profile, page, ['a running horse'])
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+  await expect(rowOf(page, 'a running horse')).toContainText('Generating...')
+  await rowOf(page, 'a running horse')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(queueOf(page)).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('status')).not.toContainText('waiting')
+  release()
+  await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('article', { name: 'a running horse' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('clearing while tasks run leaves an empty queue', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await queuePaused(profile, page, ['clear me', 'clear me too'])
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+  await queueOf(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(queueOf(page)).toHaveCount(0)
+})
+
+test('what today’s limit does not reach says until when it waits', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('one of six')
+  await page.getByRole('switch', { name: 'Batch mode' }).check()
+  await page.getByRole('slider', { name: 'Batch count' }).fill('6')
+  await page.getByRole('button', { name: 'Queue 6 tasks' }).click()
+  await expect(queueOf(page).getByText('Complete')).toHaveCount(5, { timeout: 40_000 })
+  await expect(rowsOf(page).filter({ hasText: 'Queued' })).toContainText(
+    /Waits until (tomorrow at )?\d\d:\d\d/,
+  )
+  const panel = await openSync(page)
+  await expect(panel).toContainText('1 picture to be made')
+  await expect(panel).toContainText('Today’s pictures are used up.')
+})
+
+test('the first ten tasks are shown, and how many more there are', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await profile.setOffline(true)
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('many of one kind')
+  await page.getByRole('switch', { name: 'Batch mode' }).check()
+  for (const [count, more] of [
+    ['10', null],
+    ['1', '... and 1 more tasks'],
+    ['2', '... and 3 more tasks'],
+  ] as const) {
+    await page.getByRole('slider', { name: 'Batch count' }).fill(count)
+    await page.getByRole('button', { name: `Queue ${count} tasks` }).click()
+    if (more) await expect(queueOf(page).getByText(more, { exact: true })).toBeVisible()
+  }
+  await expect(rowsOf(page)).toHaveCount(10)
+  await expect(rowsOf(page).first()).toContainText('Made when you are online.')
+  await expect(rowsOf(page).last()).toContainText(/Waits until/)
+})
+
+test('two tabs show the same queue', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await queuePaused(profile, page, ['left tab', 'right tab'])
+  const other = await profile.newPage()
+  await other.goto(`${proxy.url}/generate`)
+  await expect(rowsOf(other)).toHaveCount(2)
+  await expect(queueOf(other).getByRole('button', { name: 'Resume queue' })).toBeVisible()
+  await other.getByRole('button', { name: 'Move up right tab' }).click()
+  await expect.poll(() => order(page)).toEqual(['right tab', 'left tab'])
+  await rowOf(page, 'left tab')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(rowsOf(other)).toHaveCount(1)
+  await queueOf(other).getByRole('button', { name: 'Resume queue' }).click()
+  for (const tab of [page, other]) {
+    await expect(rowOf(tab, 'right tab')).toContainText('Complete', { timeout: 30_000 })
+  }
+  expect(new Set(sent().map((s) => s.opId)).size).toBe(1)
+})
+
+test('what was refused says why, and is tried again or discarded by the user’s word', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  const refusal = JSON.stringify({ code: 'nsfw_content', message: 'Not this one.' })
+  proxy.fault = ({ method, path }) =>
+    method === 'POST' && path.startsWith('/functions/v1/') ? { status: 400, body: refusal } : null
+  await queuePaused(profile, page, ['first refused', 'second refused'])
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+  await expect(queueOf(page).getByText('Failed', { exact: true })).toHaveCount(3) // two badges, one counter
+  await expect(rowOf(page, 'first refused')).toContainText('Content Policy Violation. Not this one.')
+  await expect(rowOf(page, 'first refused').getByRole('link', { name: 'Content Policy' })).toBeVisible()
+
+  const panel = await openSync(page)
+  await expect(panel).toContainText('Not accepted')
+  proxy.fault = () => null
+  await panel.getByRole('button', { name: 'Discard: second refused' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Retry: first refused' }).click()
+  await expect(panel).not.toContainText('Not accepted')
+  await expect(rowOf(page, 'first refused')).toContainText('Complete', { timeout: 30_000 })
+  await expect(panel).toContainText('Everything is up to date.')
+  await expect(panel).toContainText('Last up to date')
+})
+
+test('signing out with work unsent warns; it waits on the device and is done after signing in', async ({
+  profile,
+}) => {
+  const { page, email } = await openPage(profile)
+  await queuePaused(profile, page, ['waits for me'])
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Not everything is sent yet' })
+  await expect(question).toContainText('1 picture to be made')
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(rowOf(page, 'waits for me')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await signIn(page, proxy.url, email)
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+  await expect(rowOf(page, 'waits for me')).toContainText('Complete', { timeout: 30_000 })
+})
+
+test('an account is taken off the device only after saying what would be lost', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await queuePaused(profile, page, ['would be lost'])
+  const databases = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).map((d) => d.name ?? '').filter((n) => n.includes(':')),
+    )
+  expect(await databases()).toHaveLength(1)
+  await (await openSync(page)).getByRole('button', { name: 'Remove from this device' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove from this device?' })
+  await expect(question).toContainText('lost for good: 1 picture to be made')
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(rowOf(page, 'would be lost')).toBeVisible()
+
+  await (await openSync(page)).getByRole('button', { name: 'Remove from this device' }).click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await until('the database is gone', async () => (await databases()).length === 0, 10_000)
+  await page.goto(`${proxy.url}/generate`)
+  await expect(page.getByText('Ready to Create')).toBeVisible()
+  await expect(page.getByText('would be lost')).toHaveCount(0)
+})
+
+test('the storage is shown, and asked for by the user’s word', async ({ profile }) => {
+  await profile.addInitScript(() => {
+    let kept = false
+    navigator.storage.persisted = async () => kept
+    navigator.storage.persist = async () => {
+      kept = true
+      return true
+    }
+  })
+  const { page } = await openPage(profile)
+  const panel = await openSync(page)
+  await expect(panel).toContainText(/On this device\s*\d+ (KB|MB) of [\d.]+ (MB|GB)/)
+  await panel.getByRole('button', { name: 'Keep my pictures safe on this device' }).click()
+  await expect(panel).toContainText('Kept safe')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the filled queue and the Sync panel have no accessibility violation in ${colorScheme}`, async ({
+    profile,
+  }) => {
+    const { page } = await openPage(profile)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(
+      (name) => {
+        document.documentElement.dataset.theme = name
+      },
+      colorScheme === 'light' ? 'paper' : 'darkroom',
+    )
+    await queuePaused(profile, page, ['to be looked at', 'to be edited'])
+    await page.getByRole('button', { name: 'Edit to be edited' }).click()
+    const violations = async () => {
+      const found = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
+    }
+    expect(await violations()).toEqual([])
+    await openSync(page)
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    expect(await violations()).toEqual([])
+  })
+}
