@@ -26,6 +26,8 @@ export interface Device {
     command: Command,
     onIntent?: (ids: string[], uid: string | null) => void,
   ) => Promise<Reply | null>
+  /** Commands that have not been answered yet. */
+  pending: () => number
   kill: (who: Who) => Promise<void>
   freeze: (who: Who, ms: number) => void
   thaw: () => void
@@ -46,6 +48,7 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
   const log: string[] = []
   let serial = 0
   let closed = false
+  const pending = 0
   let clock: DeviceClock = { realStart: Date.now(), deviceStart: Date.now(), speed }
   const now = () => clock.deviceStart + (Date.now() - clock.realStart) * clock.speed
 

@@ -24,6 +24,8 @@ export async function quiesce(stage: Stage, reader: StoredReader): Promise<strin
     await device.open(page)
     device.setVisible(page, true)
   }
+  // What a frozen page was asked to do, it does now.
+  if (!(await holds(async () => device.pending() === 0, restLimit))) return ['a page does not answer']
   const violations: string[] = []
   for (const account of accounts) violations.push(...(await settleAccount(stage, reader, account)))
   return violations
@@ -99,7 +101,10 @@ const newestSql = `select max(rev) as rev from (
   select rev from generations where user_id = $1 union all select rev from tombstones where user_id = $1
   union all select rev from user_preferences where user_id = $1) changes`
 
-/** The device has everything the server has, pictures included. */
+const workingSql = `select count(*) as jobs from generation_jobs
+  where user_id = $1 and state = 'running' and lease_until > now()`
+
+/** The server has ended all work, and the device has everything it has, pictures included. */
 async function pulledAll(
   { device, server }: Stage,
   reader: StoredReader,
@@ -107,23 +112,31 @@ async function pulledAll(
 ): Promise<string[]> {
   const stored = () => reader.read(`pinhole:${account.uid}`)
   const isThere = async () => {
-    const [row] = await server.query(newestSql, [account.uid])
-    const cursor =
-      stored()
-        .rows('meta')
-        .find(({ key }) => key === 'pull.cursor')?.value ?? 0
-    const complete = Number(row?.rev ?? 0) <= Number(cursor)
-    const downloading = stored()
-      .rows('downloads')
-      .some(({ notBefore }) => Number.isFinite(notBefore))
-    return complete && !downloading && stored().rows('skipped').length === 0
+    const [working] = await server.query(workingSql, [account.uid])
+    const [newest] = await server.query(newestSql, [account.uid])
+    const { rows } = stored()
+    const cursor = rows('meta').find(({ key }) => key === 'pull.cursor')?.value ?? 0
+    const pictures = new Set(rows('pictures').map(({ id }) => id))
+    return (
+      Number(working?.jobs) === 0 &&
+      Number(newest?.rev ?? 0) <= Number(cursor) &&
+      rows('generations').every(({ id }) => pictures.has(id)) &&
+      rows('skipped').length === 0
+    )
   }
   device.setOnline(true)
-  const progress = () => JSON.stringify([stored().rows('meta'), stored().rows('downloads').length])
+  const progress = () => JSON.stringify([stored().rows('meta'), stored().rows('pictures').length])
   if (await holdsInTheEnd(isThere, progress, restLimit)) return []
   const { rows } = stored()
-  const left = { downloads: rows('downloads'), skipped: rows('skipped'), meta: rows('meta') }
-  return [`does not pull everything: ${JSON.stringify(left).slice(0, 600)}`]
+  const left = {
+    server: [await server.query(workingSql, [account.uid]), await server.query(newestSql, [account.uid])],
+    downloads: rows('downloads'),
+    skipped: rows('skipped'),
+    meta: rows('meta'),
+    generations: rows('generations').map(({ id, rev }) => `${id} ${rev}`),
+    pictures: rows('pictures').map(({ id }) => id),
+  }
+  return [`does not pull everything: ${JSON.stringify(left).slice(0, 1_500)}`]
 }
 
 export function inWords(operations: Operation[]): string {
