@@ -145,8 +145,15 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
     now,
     open,
     isOpen: (who) => contexts.has(who),
-    command: async (page, command, onIntent) =>
-      (await contexts.get(page)?.command(command, onIntent)) ?? null,
+    async command(page, command, onIntent) {
+      pending += 1
+      try {
+        return (await contexts.get(page)?.command(command, onIntent)) ?? null
+      } finally {
+        pending -= 1
+      }
+    },
+    pending: () => pending,
     kill,
     freeze(who, ms) {
       const context = contexts.get(who)
