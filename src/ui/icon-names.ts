@@ -10,6 +10,7 @@ export const iconNames = [
   'flame',
   'gem',
   'rotate-ccw-clock',
+  'heart',
   'house',
   'image-plus',
   'info',

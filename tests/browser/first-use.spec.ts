@@ -1,7 +1,7 @@
 /** What a new user does first, and what the first page costs. */
 import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
-import { createAccount, expect, generate, test, workerReady } from './support.ts'
+import { createAccount, expect, generate, test, until, workerReady } from './support.ts'
 
 test('signs up, writes a prompt, sees the picture and finds it in the history', async ({
   profile,
@@ -22,6 +22,26 @@ test('signs up, writes a prompt, sees the picture and finds it in the history', 
     .getByRole('article', { name: 'a fox in the snow' })
   await expect(article).toBeVisible()
   await expect(article.getByRole('img')).toBeVisible()
+})
+
+test('a favourite stays one over a reload and reaches the server', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, product.url)
+  await generate(page, 'a picture to love')
+  await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+  const button = page.getByRole('button', { name: 'Favourite a picture to love' })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await until('the server knows', async () => {
+    const [row] = await product.query(
+      'select favourite from generations g join auth.users u on u.id = g.user_id where u.email = $1',
+      [email],
+    )
+    return row?.favourite === true
+  })
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('shows generations 2 to 5 beside the newest', async ({ profile, product }) => {

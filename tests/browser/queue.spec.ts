@@ -285,13 +285,35 @@ test('an account is taken off the device only after saying what would be lost', 
   await question.getByRole('button', { name: 'Keep' }).click()
   await expect(rowOf(page, 'would be lost')).toBeVisible()
 
+  const other = await profile.newPage()
+  await other.goto(`${proxy.url}/generate`)
+  await expect(rowOf(other, 'would be lost')).toBeVisible()
   await (await openSync(page)).getByRole('button', { name: 'Remove from this device' }).click()
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await until('the database is gone', async () => (await databases()).length === 0, 10_000)
-  await page.goto(`${proxy.url}/generate`)
-  await expect(page.getByText('Ready to Create')).toBeVisible()
-  await expect(page.getByText('would be lost')).toHaveCount(0)
+  for (const tab of [page, other]) {
+    if (tab === page) await tab.goto(`${proxy.url}/generate`)
+    await expect(tab.getByText('Ready to Create')).toBeVisible()
+    await expect(tab.getByText('would be lost')).toHaveCount(0)
+  }
+})
+
+test('a Generate that cannot be checked says so, and Retry runs the same again', async ({ profile }) => {
+  proxy.fault = ({ path }) => (path.endsWith('/rpc/check_daily_limit') ? 'drop' : null)
+  const { page } = await openPage(profile)
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('asked for twice')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  const alert = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(alert).toContainText('Connection Failed')
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('typed meanwhile')
+  proxy.fault = () => null
+  await alert.getByRole('button', { name: 'Retry' }).hover()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'asked for twice' }),
+  ).toBeVisible({ timeout: 30_000 })
 })
 
 test('the storage is shown, and asked for by the user’s word', async ({ profile }) => {

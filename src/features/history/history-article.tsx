@@ -4,7 +4,7 @@ import type { AccountDb } from '../../data/db.ts'
 import { getPicture, getThumbnail, wantPicture } from '../../data/images.ts'
 import { styles } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
-import { deleteGeneration } from '../../sync/commands.ts'
+import { deleteGeneration, setFavourite } from '../../sync/commands.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +16,7 @@ import { showToast } from '../../ui-state/toasts.ts'
 const labels = new Map<string, string>(styles.map((style) => [style.id, style.label]))
 
 export function HistoryArticle({ db, generation }: { db: AccountDb; generation: Generation }) {
-  const { id, prompt, style, width, height, createdAt, engine } = generation
+  const { id, prompt, style, width, height, createdAt, engine, favourite } = generation
   const thumbnail = useLiveQuery(() => getThumbnail(db, id), [db, id])
 
   async function remove(button: HTMLElement) {
@@ -58,6 +58,13 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
         </div>
         <div className="absolute right-2 bottom-2 flex gap-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
           <PictureButton
+            label={`Favourite ${prompt}`}
+            pressed={favourite}
+            onClick={() => attempt(setFavourite(db, id, !favourite), 'This could not be changed')}
+          >
+            <Icon name="heart" className={`size-4 ${favourite ? 'fill-current' : ''}`} />
+          </PictureButton>
+          <PictureButton
             label={`Download ${prompt}`}
             onClick={() => attempt(download(), 'The picture could not be read')}
           >
@@ -82,6 +89,8 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
 /** Lies on the picture, so it brings its own ground. */
 function PictureButton(props: {
   label: string
+  /** For a switch: whether it is on. */
+  pressed?: boolean
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
 }) {
@@ -90,6 +99,7 @@ function PictureButton(props: {
       type="button"
       aria-label={props.label}
       title={props.label}
+      aria-pressed={props.pressed}
       onClick={props.onClick}
       className="thumb-target grid size-8 place-items-center rounded-field bg-black/65 text-white hover:bg-black/80"
     >
