@@ -26,10 +26,6 @@ export async function countGenerations(db: AccountDb): Promise<number> {
   return db.generations.count()
 }
 
-export async function getGeneration(db: AccountDb, id: string): Promise<Generation | undefined> {
-  return db.generations.get(id)
-}
-
 /** Gone here at once; gone everywhere when the operation has been sent. */
 export async function deleteGeneration(db: AccountDb, id: string, now: number): Promise<void> {
   await withRoom(db, () =>

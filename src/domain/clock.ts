@@ -1,4 +1,2 @@
 /** Time as a thing passed in, so that tests can hold it. Milliseconds since the epoch. */
 export type Clock = () => number
-
-export const systemClock: Clock = () => Date.now()
