@@ -48,7 +48,7 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
   const log: string[] = []
   let serial = 0
   let closed = false
-  const pending = 0
+  let pending = 0
   let clock: DeviceClock = { realStart: Date.now(), deviceStart: Date.now(), speed }
   const now = () => clock.deviceStart + (Date.now() - clock.realStart) * clock.speed
 
