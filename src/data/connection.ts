@@ -42,6 +42,8 @@ export function keepConnection<T extends Dexie>(db: T): T {
     const again = mendedAt !== null && Date.now() - mendedAt < mendedFor
     mendedAt = Date.now()
     isNew = false
+    // Dexie lets go of the broken connection in the same event.
+    await Promise.resolve()
     try {
       if (again) throw new Error('The connection to the database broke twice')
       await db.open()

@@ -80,4 +80,32 @@ describe('the one refresher', () => {
     peer.answer = () => ({ body: fresh })
     expect(await fixture.context.tokens.getToken(uid)).toBe('token-2')
   })
+
+  it('36: a refresh that was overtaken by another leaves the newer session', async () => {
+    fixture.clock.now += 2 * hour
+    peer.answer = async () => {
+      await signInAs(fixture.device, uid, fixture.clock.now, 'token-3', 'refresh-3')
+      return { body: fresh }
+    }
+    expect(await fixture.context.tokens.getToken(uid)).toBe('token-3')
+    expect((await readSession(fixture.device))?.session.refresh_token).toBe('refresh-3')
+  })
+
+  it('37: a refresh that is answered after a sign-out, or for another account, brings nobody back', async () => {
+    fixture.clock.now += 2 * hour
+    peer.answer = async () => {
+      await fixture.device.session.clear()
+      return { body: fresh }
+    }
+    await expect(fixture.context.tokens.getToken(uid)).rejects.toMatchObject({ code: 'auth_required' })
+    expect(await readSession(fixture.device)).toBeNull()
+
+    await signInAs(fixture.device, uid, 0)
+    peer.answer = async () => {
+      await signInAs(fixture.device, 'another', fixture.clock.now, 'token-b', 'refresh-b')
+      return { body: fresh }
+    }
+    await expect(fixture.context.tokens.getToken(uid)).rejects.toMatchObject({ code: 'auth_required' })
+    expect((await readSession(fixture.device))?.session.user.id).toBe('another')
+  })
 })

@@ -122,10 +122,11 @@ export async function signInAs(
   id: string,
   savedAt: number,
   token = 'token-1',
+  refreshToken = 'refresh-1',
 ): Promise<void> {
   const session = {
     access_token: token,
-    refresh_token: 'refresh-1',
+    refresh_token: refreshToken,
     expires_in: 3600,
     token_type: 'bearer',
     user: { id, email: 'a@example.com' },
@@ -153,5 +154,33 @@ export function generationRow(part: Record<string, unknown> = {}): Record<string
     created_at: '2026-11-21T10:00:00+00:00',
     rev: 1,
     ...part,
+  }
+}
+
+/** The picture the tests ask for. */
+export const wanted = {
+  prompt: 'a fox',
+  negativePrompt: '',
+  style: 'anime',
+  quality: 'standard',
+  aspectRatio: '1:1',
+  seed: null,
+  referenceId: null,
+} as const
+
+/** The answer of a function that has made it. */
+export function made(request: PeerRequest): PeerAnswer {
+  const id = String(request.headers['idempotency-key'])
+  return {
+    status: 200,
+    body: { op_id: id, imageURL: 'x', seed: 7, saved: true, generation: generationRow({ id }) },
+  }
+}
+
+export async function until(what: string, check: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 5_000
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`never: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setFavourite } from '../../src/data/generations.ts'
 import { getCursor, setCursor } from '../../src/data/sync-state.ts'
+import { enqueueGenerations } from '../../src/data/tasks.ts'
 import { generationFromRow } from '../../src/remote/rows.ts'
 import { applyRows } from '../../src/sync/apply-rows.ts'
-import { sendBatch } from '../../src/sync/handlers.ts'
+import { sendBatch, sendGeneration } from '../../src/sync/handlers.ts'
 import { downloadPictures } from '../../src/sync/pictures.ts'
 import { pull } from '../../src/sync/pull.ts'
-import { createFixture, type Fixture, generationRow, type Peer, startPeer } from '../support/sync-fixture.ts'
+import {
+  createFixture,
+  type Fixture,
+  generationRow,
+  type Peer,
+  startPeer,
+  wanted,
+} from '../support/sync-fixture.ts'
 
 let peer: Peer
 let fixture: Fixture
@@ -120,6 +128,27 @@ describe('pull', () => {
     expect(await getCursor(fixture.db)).toBe(90)
     expect(await fixture.db.outbox.count()).toBe(1)
   })
+})
+
+it('24: an answer that comes after the delete of its picture does not bring it back', async () => {
+  const [task] = await enqueueGenerations(fixture.db, wanted, {
+    lane: 'queue',
+    count: 1,
+    now: fixture.clock.now,
+  })
+  const id = task?.id ?? ''
+  const [operation] = await fixture.db.outbox.toArray()
+  if (operation?.kind !== 'generation.request') throw new Error('the picture waits')
+  const row = generationRow({ id, rev: 5 })
+  // While the answer is on its way another device sees the picture and deletes it.
+  peer.answer = async () => {
+    serve([{ rev: 6, kind: 'tombstone', row: { id } }])
+    await pull(fixture.context)
+    return { body: { op_id: id, imageURL: 'x', seed: 7, saved: true, generation: row } }
+  }
+  await sendGeneration(fixture.context, operation)
+  expect(await fixture.db.outbox.count()).toBe(0)
+  expect(await fixture.db.generations.count()).toBe(0)
 })
 
 it('fetches the newest pictures ahead, once, and none that is gone', async () => {

@@ -11,10 +11,12 @@ import {
   createFixture,
   type Fixture,
   generationRow,
+  made,
   type Peer,
-  type PeerRequest,
   signInAs,
   startPeer,
+  until,
+  wanted,
 } from '../support/sync-fixture.ts'
 
 let peer: Peer
@@ -33,16 +35,6 @@ afterEach(async () => {
   await peer.close()
 })
 
-const wanted = {
-  prompt: 'a fox',
-  negativePrompt: '',
-  style: 'anime',
-  quality: 'standard',
-  aspectRatio: '1:1',
-  seed: null,
-  referenceId: null,
-} as const
-
 function enqueue(count = 1, lane: Lane = 'queue'): Promise<Task[]> {
   return enqueueGenerations(fixture.db, wanted, { lane, count, now: fixture.clock.now })
 }
@@ -52,22 +44,6 @@ function start(context = fixture.context): Scheduler {
   schedulers.push(scheduler)
   scheduler.start()
   return scheduler
-}
-
-function made(request: PeerRequest) {
-  const id = String(request.headers['idempotency-key'])
-  return {
-    status: 200,
-    body: { op_id: id, imageURL: 'x', seed: 7, saved: true, generation: generationRow({ id }) },
-  }
-}
-
-async function until(what: string, check: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 5_000
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 const resting = (scheduler: Scheduler, state: string) =>
