@@ -34,7 +34,7 @@ const longestQueue = 200
 
 export function createEngine(options: EngineOptions = {}): Engine {
   const size = Math.max(1, options.workers ?? Math.min(2, availableParallelism()))
-  const timeLimit = options.timeLimit ?? 10_000
+  const timeLimit = options.timeLimit ?? 30_000
   const slots: Slot[] = []
   const waiting: Job[] = []
   let closed = false
