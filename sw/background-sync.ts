@@ -10,14 +10,24 @@ export interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-let pass: Promise<void> | null = null
+let passes: Promise<void> | null = null
+/** A tag came while a pass was under way, perhaps after it had looked at the outbox. */
+let again = false
 
 export function onSync(event: SyncEvent): void {
   if (!event.tag.startsWith(syncTagPrefix)) return
-  pass ??= runPass().finally(() => {
-    pass = null
+  again = true
+  passes ??= runPasses().finally(() => {
+    passes = null
   })
-  event.waitUntil(pass)
+  event.waitUntil(passes)
+}
+
+async function runPasses(): Promise<void> {
+  while (again) {
+    again = false
+    await runPass()
+  }
 }
 
 /**

@@ -102,6 +102,9 @@ export async function postponeDownload(db: AccountDb, id: string, notBefore: num
 export async function wantPicture(db: AccountDb, id: string): Promise<void> {
   await db.transaction('rw', db.generations, db.downloads, async () => {
     const row = await db.generations.get(id)
-    if (row && !(await db.downloads.get(id))) await db.downloads.add(newDownload(row))
+    if (!row) return
+    const asked = await db.downloads.get(id)
+    // Given up, but somebody looks at it: once more.
+    if (!asked || asked.notBefore === Number.POSITIVE_INFINITY) await db.downloads.put(newDownload(row))
   })
 }

@@ -54,3 +54,7 @@ export interface OperationOf<K extends OperationKind> {
 }
 
 export type Operation = { [K in OperationKind]: OperationOf<K> }[OperationKind]
+
+export function isGeneration(operation: Operation): operation is OperationOf<'generation.request'> {
+  return operation.kind === 'generation.request'
+}

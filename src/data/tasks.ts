@@ -140,7 +140,7 @@ export async function dismissDirectRun(db: AccountDb, id: string): Promise<void>
 export async function removeTasks(db: AccountDb, ids: readonly string[]): Promise<string[]> {
   return db.transaction('rw', db.tasks, db.outbox, async () => {
     const operations = await db.outbox.where('opId').anyOf(ids).toArray()
-    const sent = operations.filter((operation) => operation.attempts > 0 || operation.state === 'running')
+    const sent = operations.filter((operation) => operation.sentAt !== null)
     await db.outbox.bulkDelete(operations.map((operation) => operation.seq))
     await db.tasks.bulkDelete([...ids])
     return sent.map((operation) => operation.opId)

@@ -3,8 +3,8 @@
  * What to claim and how to send are passed in; the machine only knows the order of things.
  */
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Claimed, Waiting } from '../data/claim.ts'
 import type { Operation, OperationOf } from '../data/operation.ts'
-import type { Claimed, Waiting } from '../data/outbox.ts'
 
 export interface SchedulerContext {
   /** Requests under way from this context. */

@@ -2,7 +2,7 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { openAccount, openDevice, removeAccount } from '../data/db.ts'
 import { moveGuestPrompts } from '../data/prompts.ts'
-import { sessionKey, sessionStorageOf } from '../data/session.ts'
+import { readSession, sessionKey, sessionStorageOf } from '../data/session.ts'
 import { AppError } from '../domain/errors.ts'
 import { withRefreshGate } from '../remote/session.ts'
 import { rememberAccount } from './account-hint.ts'
@@ -45,15 +45,28 @@ export async function signUp(email: string, password: string): Promise<string> {
   return data.user.id
 }
 
-/** The account's data stays on this device; its waiting work waits for it. */
+/** The account's data stays on this device; its waiting work waits for it. Needs no network. */
 export async function signOut(): Promise<void> {
-  const { error } = await (await supabase()).auth.signOut({ scope: 'local' })
-  if (error) {
-    // Offline the server cannot be told; on this device the session ends all the same.
-    console.warn('The server was not told of the sign-out', error.message)
-  }
-  await openDevice().session.clear()
+  const device = openDevice()
+  const record = await readSession(device)
+  await device.session.clear()
   rememberAccount(null)
+  if (record) void tellServer(record.session.access_token)
+}
+
+/** Best effort: the session ends on this device all the same. */
+async function tellServer(token: string): Promise<void> {
+  const { config, log } = browserPlatform('account')
+  try {
+    await fetch(`${config.url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { apikey: config.publishableKey, Authorization: `Bearer ${token}` },
+      keepalive: true,
+      signal: AbortSignal.timeout(5_000),
+    })
+  } catch (error) {
+    log('the server was not told of the sign-out', error)
+  }
 }
 
 /** Signs out and takes everything of the account off this device, also what was not sent. The server's stays. */

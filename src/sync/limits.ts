@@ -1,6 +1,6 @@
 /** Asks the server how many pictures are left today. */
 
-import { getDailyLimit, saveDailyLimit } from '../data/limits.ts'
+import { saveDailyLimit } from '../data/limits.ts'
 import { unparkQuota, unparkSession } from '../data/outbox.ts'
 import { AppError } from '../domain/errors.ts'
 import { dailyLimitFromRow, isRow } from '../remote/rows.ts'
@@ -21,8 +21,7 @@ export async function refreshLimit(context: SyncContext): Promise<void> {
   if (!limit) throw new AppError('network_error', 'The answer is no limit')
   // The server has taken the token: whatever it refused one for may try again.
   await unparkSession(db)
-  const before = await getDailyLimit(db)
   await saveDailyLimit(db, limit)
   // A new day or a better plan: what waited for the quota need not wait for the clock.
-  if (limit.remaining > 0 && before?.remaining === 0) await unparkQuota(db, clock)
+  if (limit.remaining > 0) await unparkQuota(db, clock)
 }

@@ -8,10 +8,10 @@ import type { SyncContext } from './context.ts'
 import { backoff } from './retry.ts'
 
 const atOnce = 4
-const attemptsMax = 8
 
 /** Downloads what is due; stops at the first sign that there is no network. */
 export async function downloadPictures(context: SyncContext): Promise<void> {
+  if (context.isOffline()) return
   await planDownloads(context.db)
   for (;;) {
     const due = await listDownloads(context.db, context.clock(), atOnce)
@@ -32,7 +32,7 @@ async function download(context: SyncContext, row: DownloadRow): Promise<boolean
     return true
   } catch (error) {
     const gone = error instanceof AppError && (error.code === 'invalid_request' || error.code === 'forbidden')
-    if (gone || row.attempts >= attemptsMax) {
+    if (gone) {
       await postponeDownload(db, row.id, Number.POSITIVE_INFINITY)
       return true
     }

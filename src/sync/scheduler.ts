@@ -1,7 +1,7 @@
 /** The queue scheduler with its real actors: one per page and one per worker pass. */
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { claimOperations, renewLease } from '../data/claim.ts'
 import type { Operation, OperationOf } from '../data/operation.ts'
-import { claimOperations, renewLease } from '../data/outbox.ts'
 import { getQueueSettings } from '../data/settings.ts'
 import { queueSchedulerMachine } from '../machines/queue-scheduler.ts'
 import type { SyncContext } from './context.ts'

@@ -6,6 +6,7 @@ import type { AccountDb } from '../data/db.ts'
 import { rememberDuration } from '../data/estimate.ts'
 import type { Operation, OperationOf } from '../data/operation.ts'
 import { addOperation } from '../data/outbox.ts'
+import { dropUnusedReferences } from '../data/references.ts'
 import { withRoom } from '../data/room.ts'
 import type { Generation, Task } from '../domain/types.ts'
 import { applyAnswer, applyTables, type ServerRows } from './apply-rows.ts'
@@ -53,17 +54,9 @@ export async function settleGeneration(
       await db.tasks.update(operation.body.taskId, { ...done, error: null, waitingFor: null, retryAt: null })
       const startedAt = (await db.tasks.get(operation.body.taskId))?.startedAt
       if (startedAt) await rememberDuration(db, context.clock() - startedAt)
-      await dropUnusedReference(db, operation.body.taskId)
+      await dropUnusedReferences(db, context.clock())
     }),
   )
-}
-
-/** A reference image stays as long as a task needs it. */
-async function dropUnusedReference(db: AccountDb, taskId: string): Promise<void> {
-  const referenceId = (await db.tasks.get(taskId))?.referenceId
-  if (!referenceId) return
-  const needed = await db.tasks.filter((t) => t.referenceId === referenceId && t.status !== 'done').count()
-  if (needed === 0) await db.references.delete(referenceId)
 }
 
 export async function settleFailure(

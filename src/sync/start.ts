@@ -1,6 +1,7 @@
 /** The page's half of the sync (page only): starts with the signed-in account and wakes when something may have changed. */
 import { liveQuery } from 'dexie'
 import { openAccount, openDevice } from '../data/db.ts'
+import type { Operation } from '../data/operation.ts'
 import { unparkSession } from '../data/outbox.ts'
 import { readIdentity } from '../data/session.ts'
 import { getQueueSettings } from '../data/settings.ts'
@@ -135,7 +136,7 @@ function watchOutbox(context: SyncContext, wake: () => void, onSettled: () => vo
     // Resumed, or more at a time: also a reason to look again.
     await getQueueSettings(context.db)
     const rows = await context.db.outbox.orderBy('seq').toArray()
-    return { count: rows.length, ready: rows.filter((row) => row.state === 'pending').length }
+    return { count: rows.length, ready: rows.filter((row) => isReady(row, context.clock())).length }
   }).subscribe({
     next: ({ count, ready }) => {
       if (ready > 0) wake()
@@ -145,6 +146,12 @@ function watchOutbox(context: SyncContext, wake: () => void, onSettled: () => vo
     error: (error) => context.log('the outbox cannot be read', error),
   })
   return () => subscription.unsubscribe()
+}
+
+/** Pending, or freed from waiting for the quota. */
+function isReady(operation: Operation, now: number): boolean {
+  if (operation.state === 'parked') return operation.parkedFor === 'quota' && operation.notBefore <= now
+  return operation.state === 'pending'
 }
 
 /** A picture that has come into view is asked for by a row of its own. */

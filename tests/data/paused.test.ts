@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { claimOperations } from '../../src/data/claim.ts'
 import { AccountDb } from '../../src/data/db.ts'
-import { claimOperations } from '../../src/data/outbox.ts'
 import { enqueueGenerations } from '../../src/data/tasks.ts'
 import { uid } from '../support/sync-fixture.ts'
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimOperations } from '../../src/data/claim.ts'
 import { setFavourite } from '../../src/data/generations.ts'
-import { claimOperations, discardOperation, retryOperation } from '../../src/data/outbox.ts'
-import { setConcurrency } from '../../src/data/settings.ts'
+import { discardOperation, retryOperation } from '../../src/data/outbox.ts'
+import { setConcurrency, setPaused } from '../../src/data/settings.ts'
 import { enqueueGenerations, listQueueTasks, moveTaskBefore, removeTasks } from '../../src/data/tasks.ts'
 import type { Generation, Lane, Task } from '../../src/domain/types.ts'
 import { generationFromRow } from '../../src/remote/rows.ts'
@@ -321,5 +322,40 @@ describe('the queue scheduler', () => {
         : { body: [{ ...row, rev: 2 }] }
     await pull(fixture.context)
     expect(await fixture.db.generations.get(String(row.id))).toMatchObject({ favourite: false, rev: 2 })
+  })
+
+  it('gives the place of a picture the server is making to no other', async () => {
+    await setConcurrency(fixture.db, 1)
+    peer.answer = () => ({
+      status: 202,
+      body: { code: 'in_progress', message: 'being made', retry_after: 30 },
+    })
+    await enqueue(2)
+    await resting(start(), 'backingOff')
+    expect(peer.requests).toHaveLength(1)
+  })
+
+  it('asks for a picture the server is making also while the queue is paused', async () => {
+    peer.answer = (request) =>
+      peer.requests.length === 1
+        ? { status: 202, body: { code: 'in_progress', message: 'being made', retry_after: 2 } }
+        : made(request)
+    await enqueue(1)
+    const scheduler = start()
+    await resting(scheduler, 'backingOff')
+    await setPaused(fixture.db, true)
+    fixture.clock.now += 2_000
+    scheduler.send({ type: 'wake' })
+    await until('made', async () => (await fixture.db.generations.count()) === 1)
+  })
+
+  it('names a removed task that the server is making, so that it is cancelled there', async () => {
+    peer.answer = () => ({
+      status: 202,
+      body: { code: 'in_progress', message: 'being made', retry_after: 30 },
+    })
+    const [task] = await enqueue(1)
+    await resting(start(), 'backingOff')
+    expect(await removeTasks(fixture.db, [task?.id ?? ''])).toEqual([task?.id])
   })
 })
