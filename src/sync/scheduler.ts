@@ -65,7 +65,8 @@ export function createScheduler(context: SyncContext): Scheduler {
       context.log('answer not written', error)
     } finally {
       clearInterval(timer)
-      scheduler.send({ type: 'request.settled' })
+      // Stopped meanwhile (signed out, the pass is over): nobody waits for this any more.
+      if (scheduler.getSnapshot().status === 'active') scheduler.send({ type: 'request.settled' })
     }
   }
 
