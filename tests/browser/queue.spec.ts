@@ -248,7 +248,7 @@ test('what was refused says why, and is tried again or discarded by the user’s
   await expect(panel).toContainText('Last up to date')
 })
 
-test('signing out with work unsent warns; it waits on the device and is done after signing in', async ({
+test('31: signing out with work unsent warns; it waits on the device and is done after signing in', async ({
   profile,
 }) => {
   const { page, email } = await openPage(profile)
@@ -316,7 +316,7 @@ test('a Generate that cannot be checked says so, and Retry runs the same again',
   ).toBeVisible({ timeout: 30_000 })
 })
 
-test('the storage is shown, and asked for by the user’s word', async ({ profile }) => {
+test('31: the storage is shown, and asked for by the user’s word', async ({ profile }) => {
   await profile.addInitScript(() => {
     let kept = false
     navigator.storage.persisted = async () => kept

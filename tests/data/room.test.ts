@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const enqueue = () => enqueueGenerations(db, wanted, { lane: 'queue', count: 2, now: 1 })
 
-describe('30: a device that is full', () => {
+describe('a device that is full', () => {
   it('30: the quota is found where AbortError hides it', () => {
     const inner = new DOMException('no room', 'QuotaExceededError')
     expect(isFull(Object.assign(new Error('aborted'), { name: 'AbortError', inner }))).toBe(true)

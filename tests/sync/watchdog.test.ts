@@ -18,7 +18,7 @@ function operation(part: Partial<Operation>): Operation {
   } as Operation
 }
 
-describe('18: the watchdog on the oldest operation', () => {
+describe('the watchdog on the oldest operation', () => {
   it.each([
     ['18: finds what could be sent and is not', [operation({})], false, true],
     ['18: finds what somebody who died has held', [operation({ state: 'running' })], false, true],
