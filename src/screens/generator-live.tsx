@@ -1,5 +1,5 @@
 /** The workspace's live half. Loaded when live data is wanted. */
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useAccount } from '../data/use-account.ts'
 import { LivePreview } from '../features/generator/live-preview.tsx'
 import { useGenerationRun } from '../features/generator/use-generation-run.ts'
@@ -23,11 +23,12 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
   // Until it is known whose pictures these are, the guest's empty list must not show.
   if (identity === undefined) return <IdleCanvas />
   return (
-    <>
+    // A new account begins afresh: no failed run and no chosen picture of the last one.
+    <Fragment key={identity?.uid}>
       <LivePreview db={db} />
       <QueueCard db={db} />
       <PromptHistory db={db} />
-    </>
+    </Fragment>
   )
 }
 

@@ -17,6 +17,8 @@ export interface Toast {
   action?: ToastAction
   /** Milliseconds on screen. */
   duration?: number
+  /** True for what is said of the device: it stays when the account changes. */
+  ofDevice?: boolean
 }
 
 export interface ShownToast extends Toast {
@@ -38,4 +40,9 @@ export function showToast(toast: Toast): number {
 
 export function dismissToast(id: number): void {
   toasts.list = toasts.list.filter((toast) => toast.id !== id)
+}
+
+/** Their words and buttons are about an account that is no longer here. */
+export function dropAccountToasts(): void {
+  toasts.list = toasts.list.filter((toast) => toast.ofDevice)
 }

@@ -88,3 +88,16 @@ test('a wrong password says so and keeps the form', async ({ profile, product })
   await expect(page.getByRole('alert')).toContainText('Email or password is not right.')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
 })
+
+test('the form is empty for the next account, also where another tab signed out', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await page.getByRole('textbox', { name: 'Negative prompt' }).fill('only the first typed this')
+  const other = await profile.newPage()
+  await other.goto(`${product.url}/generate`)
+  await signOut(other)
+  await expect(page.getByRole('textbox', { name: 'Negative prompt' })).toHaveValue('')
+})

@@ -8,6 +8,7 @@ import {
   setReference,
   setSeed,
 } from '../../src/ui-state/generator-settings.ts'
+import { setPageOwner } from '../../src/ui-state/page-owner.ts'
 import { dismissToast, showToast, toasts } from '../../src/ui-state/toasts.ts'
 
 describe('generator settings', () => {
@@ -72,5 +73,31 @@ describe('toasts', () => {
     expect(toasts.list.map((toast) => toast.id)).toEqual([last])
     dismissToast(last)
     expect(toasts.list).toEqual([])
+  })
+})
+
+describe('what is on the page', () => {
+  beforeEach(() => {
+    setPageOwner(null)
+    resetSettings(0)
+    toasts.list = []
+  })
+
+  it('goes along from the guest to the first account, also when it is read again', () => {
+    setPrompt('a fox')
+    setPageOwner('first')
+    setPageOwner('first')
+    expect(generatorSettings.prompt).toBe('a fox')
+  })
+
+  it.each([['second'], [null]])('of one account is gone when the next is %s', (next) => {
+    setPageOwner('first')
+    resetSettings(1234)
+    setPrompt('a fox')
+    showToast({ kind: 'error', title: 'Connection Failed' })
+    showToast({ kind: 'success', title: 'Removed from this device', ofDevice: true })
+    setPageOwner(next)
+    expect([generatorSettings.prompt, generatorSettings.clearedAt]).toEqual(['', 0])
+    expect(toasts.list.map((toast) => toast.title)).toEqual(['Removed from this device'])
   })
 })

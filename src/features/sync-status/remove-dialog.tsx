@@ -24,7 +24,7 @@ export function RemoveDialog({ db, identity, onClose }: RemoveDialogProps) {
     try {
       await removeFromDevice(identity.uid)
       navigate('/')
-      showToast({ kind: 'success', title: 'Removed from this device' })
+      showToast({ kind: 'success', title: 'Removed from this device', ofDevice: true })
     } catch (error) {
       console.error('The account could not be removed', error)
       showToast({
