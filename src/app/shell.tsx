@@ -37,10 +37,12 @@ function useArrival(main: { current: HTMLElement | null }): void {
 
   useEffect(() => {
     const mark = () => {
-      goesBack.current = true
+      // An anchor on the same screen is a popstate too, and no arrival follows that would use the mark up.
+      goesBack.current = window.location.pathname !== last.current
     }
-    window.addEventListener('popstate', mark)
-    return () => window.removeEventListener('popstate', mark)
+    // Captured, so that it runs before the router's own listener has drawn the other screen.
+    window.addEventListener('popstate', mark, true)
+    return () => window.removeEventListener('popstate', mark, true)
   }, [])
 
   useEffect(() => {
