@@ -96,3 +96,8 @@ export const stylesShown = 6
 export function isStyleId(value: unknown): value is StyleId {
   return typeof value === 'string' && (styleIds as readonly string[]).includes(value)
 }
+
+/** The name for the screen; a style this version does not know is called by its id. */
+export function styleLabel(id: string): string {
+  return isStyleId(id) ? describe[id][0] : id
+}

@@ -1,8 +1,6 @@
-import { styles } from '../../domain/styles.ts'
+import { styleLabel } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-const labels = new Map<string, string>(styles.map((style) => [style.id, style.label]))
 
 interface PictureCaptionProps {
   generation: Generation
@@ -19,7 +17,7 @@ export function PictureCaption({ generation, onDownload }: PictureCaptionProps) 
           {prompt}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          <span>{labels.get(style) ?? style}</span>
+          <span>{styleLabel(style)}</span>
           <span className="font-mono">
             {width}×{height}
           </span>

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { MouseEvent, ReactNode } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getPicture, getThumbnail, wantPicture } from '../../data/images.ts'
-import { styles } from '../../domain/styles.ts'
+import { styleLabel } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
 import { deleteGeneration, setFavourite } from '../../sync/commands.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
@@ -12,8 +12,6 @@ import { savePictureAs } from '../../ui/save-picture.ts'
 import { timeAgo } from '../../ui/time.ts'
 import { attempt } from '../../ui-state/attempt.ts'
 import { showToast } from '../../ui-state/toasts.ts'
-
-const labels = new Map<string, string>(styles.map((style) => [style.id, style.label]))
 
 export function HistoryArticle({ db, generation }: { db: AccountDb; generation: Generation }) {
   const { id, prompt, style, width, height, createdAt, engine, favourite } = generation
@@ -79,7 +77,7 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
         {prompt}
       </p>
       <p className="mt-0.5 text-xs text-muted">
-        {timeAgo(createdAt, Date.now())} · {labels.get(style) ?? style}
+        {timeAgo(createdAt, Date.now())} · {styleLabel(style)}
         {engine === 'builtin' && ' · demo engine'}
       </p>
     </article>

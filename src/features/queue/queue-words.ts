@@ -1,14 +1,7 @@
 /** What a row of the queue says, in the user's terms. */
 import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
-import { styles } from '../../domain/styles.ts'
 import type { DailyLimit, Task } from '../../domain/types.ts'
 import { timeOfDay, timeUntil } from '../../ui/time.ts'
-
-const labels = new Map<string, string>(styles.map((style) => [style.id, style.label]))
-
-export function styleLabel(style: string): string {
-  return labels.get(style) ?? style
-}
 
 /** What the words depend on beside the task itself. */
 export interface QueueMood {
