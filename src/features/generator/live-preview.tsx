@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AccountDb } from '../../data/db.ts'
 import { listGenerations } from '../../data/generations.ts'
-import { getPicture, getThumbnail } from '../../data/images.ts'
+import { getThumbnail } from '../../data/images.ts'
+import { useFullPicture } from '../../data/use-picture.ts'
 import type { Generation } from '../../domain/types.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
 import { savePictureAs } from '../../ui/save-picture.ts'
@@ -62,7 +63,7 @@ export function LivePreview({ db }: { db: AccountDb }) {
 function DevelopedPicture({ db, generation }: { db: AccountDb; generation: Generation }) {
   const { id, prompt, width, height } = generation
   const thumbnail = useLiveQuery(() => getThumbnail(db, id), [db, id])
-  const picture = useLiveQuery(() => getPicture(db, id), [db, id])
+  const picture = useFullPicture(db, generation)
   return (
     <>
       <div className="picture-frame">

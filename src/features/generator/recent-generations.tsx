@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { AccountDb } from '../../data/db.ts'
-import { getThumbnail } from '../../data/images.ts'
+import { useTile } from '../../data/use-picture.ts'
 import type { Generation } from '../../domain/types.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
 
@@ -36,14 +35,16 @@ export function RecentGenerations({ db, recent, onShow }: RecentGenerationsProps
 }
 
 function RecentThumbnail({ db, generation }: { db: AccountDb; generation: Generation }) {
-  const thumbnail = useLiveQuery(() => getThumbnail(db, generation.id), [db, generation.id])
+  const { ref, bytes } = useTile(db, generation)
   return (
-    <BlobPicture
-      alt={generation.prompt}
-      width={1}
-      height={1}
-      thumbnail={thumbnail}
-      className="aspect-square w-full"
-    />
+    <div ref={ref}>
+      <BlobPicture
+        alt={generation.prompt}
+        width={1}
+        height={1}
+        thumbnail={bytes}
+        className="aspect-square w-full"
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { MouseEvent, ReactNode } from 'react'
 import type { AccountDb } from '../../data/db.ts'
-import { getPicture, getThumbnail, wantPicture } from '../../data/images.ts'
+import { getPicture, wantPicture } from '../../data/images.ts'
+import { useTile } from '../../data/use-picture.ts'
 import { styleLabel } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
 import { deleteGeneration, setFavourite } from '../../sync/commands.ts'
@@ -15,7 +15,7 @@ import { showToast } from '../../ui-state/toasts.ts'
 
 export function HistoryArticle({ db, generation }: { db: AccountDb; generation: Generation }) {
   const { id, prompt, style, width, height, createdAt, engine, favourite } = generation
-  const thumbnail = useLiveQuery(() => getThumbnail(db, id), [db, id])
+  const { ref, bytes } = useTile(db, generation)
 
   async function remove(button: HTMLElement) {
     try {
@@ -45,12 +45,12 @@ export function HistoryArticle({ db, generation }: { db: AccountDb; generation: 
   return (
     <article aria-label={prompt} className="group">
       <div className="relative">
-        <div className="picture-mat">
+        <div ref={ref} className="picture-mat">
           <BlobPicture
             alt={prompt}
             width={width}
             height={height}
-            thumbnail={thumbnail}
+            thumbnail={bytes}
             className="size-full rounded-none"
           />
         </div>
