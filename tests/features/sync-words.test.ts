@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Operation } from '../../src/data/operation.ts'
+import { type Operation, operationSchema } from '../../src/data/operation.ts'
 import {
   groupWaiting,
   refusedTitle,
@@ -69,6 +69,7 @@ describe('what waits', () => {
     ['Made in its turn.', {}, {}],
     ['The queue is paused. Resume it and it goes on.', {}, { paused: true }],
     ['About to be sent.', deletion, { paused: true }],
+    ['Written by a newer version of the app. Update to go on.', { schemaVersion: operationSchema + 1 }, {}],
     ['Your sign-in has ended. Sign in again and it goes on.', { state: 'parked', parkedFor: 'session' }, {}],
     [
       'Today’s pictures are used up. Goes on tomorrow at 00:00, or with a better plan.',

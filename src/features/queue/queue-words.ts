@@ -21,8 +21,6 @@ export function whyQueued(task: Task, mood: QueueMood): string | null {
       return untilReset(task.retryAt ?? resetAt, now)
     case 'session':
       return 'Sign in again and it is made.'
-    case 'update':
-      return 'Waits for an update of the app.'
   }
   if (mood.beyondLimit.has(task.id)) return untilReset(resetAt, now)
   if (!online) return 'Made when you are online.'

@@ -1,5 +1,5 @@
 /** What waits and why, in the user's terms. */
-import type { Operation, OperationKind } from '../../data/operation.ts'
+import { type Operation, type OperationKind, operationSchema } from '../../data/operation.ts'
 import type { SyncSummary } from '../../data/sync-state.ts'
 import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { SyncLabel } from '../../ui/sync-pill.tsx'
@@ -59,13 +59,13 @@ export function groupWaiting(operations: readonly Operation[], mood: SyncMood): 
 }
 
 function whyWaiting(operation: Operation, { online, paused, now }: SyncMood): string {
-  const { state, parkedFor, notBefore, error, kind } = operation
+  const { state, parkedFor, notBefore, error, kind, schemaVersion } = operation
   if (state === 'running') return kind === 'generation.request' ? 'Being made now.' : 'Being sent now.'
+  if (schemaVersion > operationSchema) return 'Written by a newer version of the app. Update to go on.'
   if (parkedFor === 'quota') {
     return `Today’s pictures are used up. Goes on ${timeOfDay(notBefore, now)}, or with a better plan.`
   }
   if (parkedFor === 'session') return 'Your sign-in has ended. Sign in again and it goes on.'
-  if (parkedFor === 'update') return 'Written by a newer version of the app. Update to go on.'
   if (!online) return 'You are offline. It goes on by itself when you are back.'
   if (error && notBefore > now) {
     const what = error.code === 'network_error' ? 'The server cannot be reached' : 'It did not get through'
