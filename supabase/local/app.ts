@@ -55,7 +55,9 @@ function findFile(request: IncomingMessage, files: Map<string, StaticFile>): Sta
 
 function pathOf(request: IncomingMessage): string | null {
   try {
-    return decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/')
+    const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/')
+    // A browser takes `//name` for another host, so it is no page of ours.
+    return path.startsWith('/') && !path.startsWith('//') ? path : null
   } catch {
     return null // not encoded well, so it names nothing
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { type Gateway, isBackendPath } from './gateway.ts'
 import { jsonError } from './http-errors.ts'
 import { logError } from './log-error.ts'
@@ -35,6 +35,8 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   const backend = getRequestListener(async (request) => (await opened).gateway(request), {
     overrideGlobalObjects: false,
     errorHandler: (error) => {
+      if (error instanceof RequestError)
+        return jsonError(400, 'invalid_request', 'The address of this request is not valid.')
       logError('Request failed', error)
       return jsonError(500, 'server_error', 'The server failed to answer.')
     },

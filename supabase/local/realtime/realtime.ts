@@ -49,7 +49,10 @@ export async function startRealtime(options: {
   })
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    // `//` alone is no address; an error thrown in here would end the whole process.
+    const address = `http://localhost${request.url ?? '/'}`
+    if (!URL.canParse(address)) return refuse(stream, '400 Bad Request')
+    const url = new URL(address)
     if (!url.pathname.startsWith('/realtime/v1/')) {
       if (server.listenerCount('upgrade') === 1) refuse(stream, '404 Not Found')
       return
