@@ -51,6 +51,9 @@ test('a broken value is named in one line that does not show it', () => {
     }
   }
   expect(() => readSettings(root, { PORT: '65536' })).toThrow('PORT')
+  expect(() => fromFile('', { PLATFORM_PROVIDER: 'runware' })).toThrow(
+    'PLATFORM_PROVIDER must be one of builtin, replicate, openai.',
+  )
 })
 
 test('a line of .env that is none is named by its number', () => {
