@@ -4,7 +4,8 @@
 --   done      a picture was made; `answer` is repeated for ever
 --   refused   a final refusal (content policy); `answer` is repeated for ever
 --   failed    not charged; the same key may try again
---   unknown   sent to a provider that cannot be asked; only the user may send it again
+--   unknown   sent to a provider that cannot be asked, or paid for three times without a usable picture;
+--             only the user may send it again
 --
 -- `attempt` is a fence: a lease that was lost is taken over under the next number, and only the
 -- current number may store a provider's id, settle or fail.
@@ -24,6 +25,8 @@ create table public.generation_jobs (
   provider_job_id text check (char_length(provider_job_id) <= 200),
   -- When the current submission left for the provider; null when nothing was sent.
   submitted_at timestamptz,
+  -- How often the provider worked and nothing came of it, since the user last asked for it.
+  paid_failures integer not null default 0 check (paid_failures >= 0),
   -- What save_generation copies from: the columns of the generations row.
   result jsonb check (octet_length(result::text) <= 8192),
   answer jsonb check (octet_length(answer::text) <= 32768),
@@ -43,6 +46,11 @@ grant all on public.generation_jobs to service_role;
 
 create function private.lease() returns interval language sql immutable set search_path = '' as $$
   select interval '15 seconds';
+$$;
+
+-- Clients repeat a failed request for ever; a provider is not paid for ever.
+create function private.paid_failures_max() returns integer language sql immutable set search_path = '' as $$
+  select 3;
 $$;
 
 -- Ends reservations nobody works on any more. What was sent stays marked as sent, so that the next
@@ -100,7 +108,8 @@ $$;
 --   done, refused {answer, answer_status}: repeat it
 --   running   {retry_after}
 --   conflict  the key was used with another request
---   unknown   the provider cannot be asked; needs p_retry_unknown: "yes", or a word not used before
+--   unknown   {exhausted}: the provider cannot be asked, or was paid too often for nothing; needs
+--             p_retry_unknown: "yes", or a word not used before
 --   quota     {limit}: nothing was written
 -- One transaction; the request's hash is taken here, over the normalised jsonb text.
 create function public.reserve_generation(p_op_id uuid, p_request jsonb, p_retry_unknown text default null)
@@ -134,7 +143,7 @@ begin
   end if;
   if job.state = 'unknown' and p_retry_unknown is distinct from 'yes'
     and (p_retry_unknown is null or p_retry_unknown = job.confirmed_by) then
-    return jsonb_build_object('status', 'unknown');
+    return jsonb_build_object('status', 'unknown', 'exhausted', job.paid_failures >= private.paid_failures_max());
   end if;
 
   if fresh or job.state <> 'running' then
@@ -158,7 +167,8 @@ begin
     cancel_requested = false, error_code = null, error_message = null, updated_at = now(),
     provider = case when state = 'unknown' then null else provider end,
     provider_job_id = case when state = 'unknown' then null else provider_job_id end,
-    submitted_at = case when state = 'unknown' then null else submitted_at end
+    submitted_at = case when state = 'unknown' then null else submitted_at end,
+    paid_failures = case when state = 'unknown' then 0 else paid_failures end
   where user_id = me and op_id = p_op_id
   returning * into job;
 
@@ -268,26 +278,36 @@ end;
 $$;
 
 -- Failure: the unit is given back. p_state is failed (the same key may try again), refused (p_answer
--- is repeated for ever) or unknown.
+-- is repeated for ever) or unknown. p_paid says that the provider worked for it: after three of these a
+-- failed job becomes unknown. Answers the state it came to; null when the attempt is not the current one.
 create function public.fail_generation(p_user_id uuid, p_op_id uuid, p_attempt integer, p_state text,
-  p_code text, p_message text, p_answer jsonb default null, p_answer_status integer default null)
-returns boolean language plpgsql security definer set search_path = '' as $$
+  p_code text, p_message text, p_answer jsonb default null, p_answer_status integer default null,
+  p_paid boolean default false)
+returns text language plpgsql security definer set search_path = '' as $$
+declare
+  paid integer;
+  final text := p_state;
 begin
   if p_state not in ('failed', 'refused', 'unknown') then
     raise invalid_parameter_value using message = 'not a state of failure';
   end if;
+  select paid_failures + p_paid::integer into paid from public.generation_jobs
+  where user_id = p_user_id and op_id = p_op_id and attempt = p_attempt and state = 'running' for update;
+  if not found then
+    return null;
+  end if;
+  if p_state = 'failed' and p_paid and paid >= private.paid_failures_max() then
+    final := 'unknown';
+  end if;
   update public.generation_jobs set
-    state = p_state, error_code = p_code, error_message = left(p_message, 500),
-    answer = p_answer, answer_status = p_answer_status, updated_at = now(),
+    state = final, error_code = p_code, error_message = left(p_message, 500),
+    answer = p_answer, answer_status = p_answer_status, paid_failures = paid, updated_at = now(),
     provider = case when p_state = 'failed' then null else provider end,
     provider_job_id = case when p_state = 'failed' then null else provider_job_id end,
     submitted_at = case when p_state = 'failed' then null else submitted_at end
-  where user_id = p_user_id and op_id = p_op_id and attempt = p_attempt and state = 'running';
-  if not found then
-    return false;
-  end if;
+  where user_id = p_user_id and op_id = p_op_id;
   perform private.release_quota(p_user_id, p_op_id);
-  return true;
+  return final;
 end;
 $$;
 
@@ -323,14 +343,14 @@ begin
 end;
 $$;
 
-revoke all on function private.lease(), private.reap(uuid), private.save_from_job(uuid, uuid)
+revoke all on function private.lease(), private.paid_failures_max(), private.reap(uuid), private.save_from_job(uuid, uuid)
   from public, anon, authenticated;
 revoke all on function public.reap_stale(), public.end_leases(),
   public.reserve_generation(uuid, jsonb, text), public.cancel_generation(uuid),
   public.note_submission(uuid, uuid, integer, text, text), public.renew_lease(uuid, uuid, integer),
   public.park_generation(uuid, uuid, integer),
   public.settle_generation(uuid, uuid, integer, jsonb, jsonb),
-  public.fail_generation(uuid, uuid, integer, text, text, text, jsonb, integer)
+  public.fail_generation(uuid, uuid, integer, text, text, text, jsonb, integer, boolean)
   from public, anon, authenticated;
 grant execute on function public.reserve_generation(uuid, jsonb, text), public.cancel_generation(uuid)
   to authenticated;
@@ -338,5 +358,5 @@ grant execute on function public.reap_stale(), public.end_leases(),
   public.note_submission(uuid, uuid, integer, text, text), public.renew_lease(uuid, uuid, integer),
   public.park_generation(uuid, uuid, integer),
   public.settle_generation(uuid, uuid, integer, jsonb, jsonb),
-  public.fail_generation(uuid, uuid, integer, text, text, text, jsonb, integer)
+  public.fail_generation(uuid, uuid, integer, text, text, text, jsonb, integer, boolean)
   to service_role;

@@ -16,10 +16,10 @@ select is(public.reserve_generation('20000000-0000-4000-8000-000000000001', '{"p
 reset role;
 
 select is((select state from public.quota_ledger where op_id = '20000000-0000-4000-8000-000000000001'), 'reserved', 'in the ledger');
-select ok(public.fail_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 1, 'failed', 'server_error', 'x'), 'the attempt fails');
+select is(public.fail_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 1, 'failed', 'server_error', 'x'), 'failed', 'the attempt fails');
 select is((select state from public.quota_ledger where op_id = '20000000-0000-4000-8000-000000000001'), 'released', 'the unit is released');
 select is((select generations_today from public.user_daily_limits where user_id = '00000000-0000-4000-8000-00000000000a'), 0, 'and not counted');
-select is(public.fail_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 1, 'failed', 'server_error', 'x'), false, 'failing twice changes nothing');
+select is(public.fail_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 1, 'failed', 'server_error', 'x'), null, 'failing twice changes nothing');
 select is((select generations_today from public.user_daily_limits where user_id = '00000000-0000-4000-8000-00000000000a'), 0, 'the count stays');
 
 set local role authenticated;
@@ -39,7 +39,7 @@ select is(public.increment_generation_count('00000000-0000-4000-8000-00000000000
 
 reset role;
 
-select ok(public.fail_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 2, 'failed', 'server_error', 'x'), 'the old window''s attempt fails');
+select is(public.fail_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 2, 'failed', 'server_error', 'x'), 'failed', 'the old window''s attempt fails');
 select is((select generations_today from public.user_daily_limits where user_id = '00000000-0000-4000-8000-00000000000a'), 1, 'which gives nothing to the new one');
 
 set local role authenticated;

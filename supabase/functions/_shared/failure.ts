@@ -27,6 +27,8 @@ export interface FailureDetails {
   reason?: string
   resetAt?: string
   consequence?: Consequence
+  /** The provider worked for it. */
+  paid?: boolean
   /** For the operator; never shown to users. */
   detail?: string
 }
@@ -86,6 +88,14 @@ export const outcomeUnknown = (detail: string) =>
     409,
     'conflict',
     'The connection was lost after the request was sent, so a picture may have been made. It was not charged to you. Send it again?',
+    { reason: 'outcome_unknown', consequence: 'unknown', detail },
+  )
+
+export const paidForNothing = (detail: string) =>
+  new Failure(
+    409,
+    'conflict',
+    'The image provider was asked three times, and none of its answers could be used. It was not charged to you. Send it again?',
     { reason: 'outcome_unknown', consequence: 'unknown', detail },
   )
 

@@ -9,7 +9,8 @@ export type Reservation =
   | { status: 'lost'; attempt: number; provider: string; providerJobId: string | null; submittedAt: Date }
   | { status: 'done' | 'refused'; answer: unknown; answerStatus: number }
   | { status: 'running'; retryAfter: number }
-  | { status: 'conflict' | 'unknown' }
+  | { status: 'conflict' }
+  | { status: 'unknown'; exhausted: boolean }
   | { status: 'quota'; resetAt: string; retryAfter: number }
 
 export interface Result {
@@ -79,7 +80,12 @@ export function attemptOf(client: Client, userId: string, opId: string, attempt:
       )
       return isFields(row) ? row : null
     },
-    async fail(state: 'failed' | 'refused' | 'unknown', failure: Failure): Promise<boolean> {
+    /** The state it came to: paid for too often, a failed one is unknown. Null as with settle. */
+    async fail(
+      state: 'failed' | 'refused' | 'unknown',
+      failure: Failure,
+      paid: boolean,
+    ): Promise<string | null> {
       const sticks = state === 'refused'
       const args = {
         ...key,
@@ -88,8 +94,9 @@ export function attemptOf(client: Client, userId: string, opId: string, attempt:
         p_message: failure.details.detail ?? failure.message,
         p_answer: sticks ? failure.toBody() : null,
         p_answer_status: sticks ? failure.status : null,
+        p_paid: paid,
       }
-      return (await patiently(() => call(client, 'fail_generation', args))) === true
+      return textOrNull(await patiently(() => call(client, 'fail_generation', args)))
     },
     async park(): Promise<void> {
       await patiently(() => call(client, 'park_generation', key))
@@ -130,8 +137,9 @@ function toReservation(value: unknown): Reservation {
     case 'running':
       return { status: 'running', retryAfter: Number(row.retry_after) }
     case 'conflict':
+      return { status: 'conflict' }
     case 'unknown':
-      return { status: row.status }
+      return { status: 'unknown', exhausted: row.exhausted === true }
     case 'quota': {
       const limit = fieldsOf(row.limit)
       const resetAt = String(limit.reset_at)

@@ -1,7 +1,7 @@
 /** The one way from a request to an answer: reserve, work, and wait only so long. */
 import type { SupabaseContext } from '@supabase/server'
 import { env } from './env.ts'
-import { conflict, Failure, inProgress, outcomeUnknown } from './failure.ts'
+import { conflict, Failure, inProgress, outcomeUnknown, paidForNothing } from './failure.ts'
 import { type GenerationRequest, toStored } from './generation-request.ts'
 import { type Reservation, userJobs } from './jobs.ts'
 import type { Provider } from './provider.ts'
@@ -58,7 +58,7 @@ function settledReply(reservation: Exclude<Reservation, { status: 'run' | 'lost'
     case 'conflict':
       throw conflict()
     case 'unknown':
-      throw outcomeUnknown('an earlier attempt')
+      throw (reservation.exhausted ? paidForNothing : outcomeUnknown)('an earlier attempt')
     case 'quota':
       throw new Failure(429, 'daily_limit', 'Daily limit reached. Upgrade to continue generating images.', {
         retryAfter: reservation.retryAfter,

@@ -3,7 +3,7 @@ import type { SupabaseContext } from '@supabase/server'
 import type { Fields } from './body.ts'
 import { providerById } from './choose-provider.ts'
 import { env } from './env.ts'
-import { cancelled, Failure, inProgress, outcomeUnknown, serverError } from './failure.ts'
+import { cancelled, Failure, inProgress, outcomeUnknown, paidForNothing, serverError } from './failure.ts'
 import type { GenerationRequest } from './generation-request.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import { extensions } from './image-header.ts'
@@ -32,6 +32,7 @@ export async function perform(work: Work, taken: Taken): Promise<Fields> {
   const timer = setTimeout(() => limit.abort(), env.providerTimeout())
   let providerJobId: string | null = taken.status === 'lost' ? taken.providerJobId : null
   let provider = work.provider
+  let made: Made | null = null
 
   const heartbeat = startHeartbeat(attempt, () => {
     if (provider.harmless) limit.abort()
@@ -51,11 +52,13 @@ export async function perform(work: Work, taken: Taken): Promise<Fields> {
 
   try {
     if (taken.status === 'lost') provider = earlierProvider(taken.provider)
-    const made = await madeBy(provider, job, attempt, taken, note)
+    made = await madeBy(provider, job, attempt, taken, note)
     const picture = await pictureOf(made, pause)
     return await store(work, attempt, provider, made, picture)
   } catch (error) {
-    throw await giveUp(attempt, heartbeat, asFailure(error))
+    const failure = asFailure(error)
+    const worked = providerJobId !== null || made !== null || failure.details.paid === true
+    throw await giveUp(attempt, heartbeat, failure, worked && !provider.harmless)
   } finally {
     clearTimeout(timer)
     heartbeat.stop()
@@ -156,7 +159,12 @@ async function upload(work: Work, path: string, picture: Picture, provider: Prov
 }
 
 /** Writes the failure to the job and answers the one to tell the user. */
-async function giveUp(attempt: Attempt, heartbeat: Heartbeat, failure: Failure): Promise<Failure> {
+async function giveUp(
+  attempt: Attempt,
+  heartbeat: Heartbeat,
+  failure: Failure,
+  paid: boolean,
+): Promise<Failure> {
   if (failure.code === 'in_progress') return failure
   const wanted = failure.consequence !== 'failed' || !(await heartbeat.isCancelled())
   // A provider may also cancel by itself; then the user may simply try again.
@@ -166,6 +174,10 @@ async function giveUp(attempt: Attempt, heartbeat: Heartbeat, failure: Failure):
     await attempt.park()
     return told
   }
+  // Only what clients repeat by themselves is counted.
+  const counts = paid && ['server_error', 'timeout'].includes(told.code)
+  const state = await attempt.fail(told.consequence, told, counts)
   // Somebody else holds the job now: its outcome is theirs to tell.
-  return (await attempt.fail(told.consequence, told)) ? told : inProgress(2)
+  if (state === null) return inProgress(2)
+  return state === told.consequence ? told : paidForNothing(told.details.detail ?? told.message)
 }

@@ -105,6 +105,6 @@ export function createOpenai({ key, baseUrl, model }: OpenaiOptions): Provider {
     if (isFields(first) && typeof first.url === 'string') {
       return { source: { url: first.url, isAllowed }, seed: null, model }
     }
-    throw serverError('the answer has no picture')
+    throw serverError('the answer has no picture', 502, { paid: true })
   }
 }
