@@ -40,7 +40,10 @@ export interface Claimed {
 const lookAtOthersEvery = 5_000
 
 function isHeld(operation: Operation, options: ClaimOptions): boolean {
-  if (operation.state !== 'running' || operation.leaseUntil <= options.now) return false
+  const { state, leaseUntil } = operation
+  if (state !== 'running' || leaseUntil <= options.now) return false
+  // Further ahead than any lease reaches: the clock was set back.
+  if (leaseUntil > options.now + 2 * options.leaseMs) return false
   return options.alive === null || (operation.claimer !== null && options.alive.has(operation.claimer))
 }
 
@@ -54,9 +57,20 @@ function mayStart(operation: Operation, options: ClaimOptions): boolean {
     case 'running':
       return !isHeld(operation, options)
     case 'pending':
-      if (operation.notBefore <= options.now) return true
-      return options.networkIsBack && operation.error?.code === 'network_error'
+      return operation.notBefore <= options.now
   }
+}
+
+/** Ends waits that have lost their reason; for all, also those whose turn does not come in this claim. */
+function endWaits(all: Operation[], options: ClaimOptions): Operation[] {
+  const ended = all.filter(
+    ({ state, notBefore, decidedAt, error }) =>
+      state === 'pending' &&
+      notBefore > options.now &&
+      (decidedAt > options.now || (options.networkIsBack && error?.code === 'network_error')),
+  )
+  for (const operation of ended) operation.notBefore = options.now
+  return ended
 }
 
 /** The server said that it is at work: it is asked again, not sent anew. */
@@ -70,6 +84,7 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
   return withRoom(db, () =>
     db.transaction('rw', db.outbox, db.tasks, async () => {
       const all = await db.outbox.orderBy('seq').toArray()
+      const ended = endWaits(all, options)
       // A refused one too: what depends on it waits for the user's word.
       const waitingIds = new Set(all.map((operation) => operation.opId))
       const free = (operation: Operation) =>
@@ -98,7 +113,7 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
         operation.leaseUntil = options.now + options.leaseMs
         operation.sentAt ??= options.now
       }
-      await db.outbox.bulkPut(claimed)
+      await db.outbox.bulkPut([...new Set([...ended, ...claimed])])
       for (const operation of single) {
         const task = await db.tasks.get(operation.body.taskId)
         await db.tasks.update(operation.body.taskId, {

@@ -37,6 +37,8 @@ export interface OperationOf<K extends OperationKind> {
   attempts: number
   /** Epoch ms; not sent before. */
   notBefore: number
+  /** When that was decided, epoch ms: a device whose clock shows less has been set back, and need not wait. */
+  decidedAt: number
   /** Fence: only the holder of this token may write the answer. */
   claim: string | null
   /** The context that holds the claim. */

@@ -41,6 +41,7 @@ export async function addOperation<K extends OperationKind>(
     parkedFor: null,
     attempts: 0,
     notBefore: 0,
+    decidedAt: 0,
     claim: null,
     claimer: null,
     leaseUntil: 0,

@@ -10,6 +10,7 @@ import type { SyncContext } from './context.ts'
 import { requestOf } from './requests.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './retry.ts'
 import { type GenerationResult, settleBatch, settleFailure, settleGeneration } from './settle.ts'
+import { withToken } from './with-token.ts'
 
 /** One request; the function itself answers 202 before this. */
 const requestTimeout = 60_000
@@ -41,15 +42,17 @@ async function request(
   try {
     const reference = task.referenceId ? await getReference(context.db, task.referenceId) : undefined
     const call = requestOf(task, reference)
-    const answer = await withToken(context, (token) =>
-      context.calls.invokeFunction(call.name, {
+    const answer = await withToken(context, async (token) => {
+      const given = await context.calls.invokeFunction(call.name, {
         body: call.body,
         opId: operation.opId,
         token,
         confirmation: operation.confirmed,
         signal: AbortSignal.timeout(requestTimeout),
-      }),
-    )
+      })
+      if (given.status === 401) throw new AppError('auth_required')
+      return given
+    })
     const result = resultOf(answer, operation.opId)
     return result ? { result } : { outcome: outcomeOfAnswer(answer, at()) }
   } catch (error) {
@@ -72,13 +75,6 @@ function imageUrlOf(body: Row): string {
   const given = body.imageURL ?? body.output ?? body.urls
   const first = Array.isArray(given) ? given[0] : given
   return typeof first === 'string' ? first : ''
-}
-
-/** Runs the call with a good token; once more with a new one when the server refuses the first. */
-async function withToken(context: SyncContext, call: (token: string) => Promise<Answer>): Promise<Answer> {
-  const token = await context.tokens.getToken(context.uid)
-  const answer = await call(token)
-  return answer.status === 401 ? call(await context.tokens.getToken(context.uid, token)) : answer
 }
 
 /** Sends small operations in one call; each is acknowledged, or not, by its own id. */
@@ -127,13 +123,10 @@ const unreadable: Verdict = {
 
 async function applyOperations(context: SyncContext, p_ops: Row[]): Promise<Map<string, Row>> {
   if (p_ops.length === 0) return new Map()
-  const token = await context.tokens.getToken(context.uid)
   const signal = AbortSignal.timeout(requestTimeout)
-  const call = (good: string) => context.calls.rpc('apply_operations', { p_ops }, good, signal)
-  const body = await call(token).catch(async (error) => {
-    if (!(error instanceof AppError) || error.code !== 'auth_required') throw error
-    return call(await context.tokens.getToken(context.uid, token))
-  })
+  const body = await withToken(context, (token) =>
+    context.calls.rpc('apply_operations', { p_ops }, token, signal),
+  )
   if (!Array.isArray(body)) throw new AppError('network_error', 'The answer is no list')
   return new Map(body.filter(isRow).map((answer) => [String(answer.op_id), answer]))
 }
@@ -149,8 +142,8 @@ async function removePictures(context: SyncContext, done: Operation[]): Promise<
     if (operation.kind !== 'generation.delete') continue
     try {
       if (broken !== null) throw broken
-      const token = await context.tokens.getToken(context.uid)
-      await context.calls.removePicture(operation.body.imageUrl, token)
+      const { imageUrl } = operation.body
+      await withToken(context, (token) => context.calls.removePicture(imageUrl, token))
     } catch (error) {
       failures.set(operation.opId, error)
       // Without a network the others need not wait for their turn to fail.

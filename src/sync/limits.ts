@@ -5,18 +5,14 @@ import { unparkQuota, unparkSession } from '../data/outbox.ts'
 import { AppError } from '../domain/errors.ts'
 import { dailyLimitFromRow, isRow } from '../remote/rows.ts'
 import type { SyncContext } from './context.ts'
+import { withToken } from './with-token.ts'
 
 /** Throws AppError when the server cannot be asked; the last known limit stays. */
 export async function refreshLimit(context: SyncContext): Promise<void> {
   const { db, clock } = context
-  const token = await context.tokens.getToken(context.uid)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const row = await context.calls.rpc(
-    'check_daily_limit',
-    { p_timezone: zone },
-    token,
-    AbortSignal.timeout(20_000),
-  )
+  const args = { p_timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const signal = AbortSignal.timeout(20_000)
+  const row = await withToken(context, (token) => context.calls.rpc('check_daily_limit', args, token, signal))
   const limit = isRow(row) ? dailyLimitFromRow(row, clock()) : null
   if (!limit) throw new AppError('network_error', 'The answer is no limit')
   // The server has taken the token: whatever it refused one for may try again.

@@ -6,6 +6,7 @@ import { isFull } from '../data/room.ts'
 import { AppError } from '../domain/errors.ts'
 import type { SyncContext } from './context.ts'
 import { backoff } from './retry.ts'
+import { withToken } from './with-token.ts'
 
 const atOnce = 4
 
@@ -25,8 +26,7 @@ export async function downloadPictures(context: SyncContext): Promise<void> {
 async function download(context: SyncContext, row: DownloadRow): Promise<boolean> {
   const { db } = context
   try {
-    const token = await context.tokens.getToken(context.uid)
-    const picture = await context.calls.downloadPicture(row.imageUrl, token)
+    const picture = await withToken(context, (token) => context.calls.downloadPicture(row.imageUrl, token))
     const thumbnail = await context.makeThumbnail(picture)
     await savePicture(db, row.id, picture, thumbnail, context.clock())
     return true

@@ -5,6 +5,7 @@ import { AppError } from '../domain/errors.ts'
 import { generationFromRow, isRow, preferencesFromRow, type Row } from '../remote/rows.ts'
 import { applyRows, applyTables, type ServerRows } from './apply-rows.ts'
 import type { SyncContext } from './context.ts'
+import { withToken } from './with-token.ts'
 
 const pageSize = 1000
 
@@ -39,9 +40,9 @@ export async function pull(context: SyncContext): Promise<void> {
 }
 
 async function fetchPage(context: SyncContext, after: number): Promise<Page> {
-  const token = await context.tokens.getToken(context.uid)
   const signal = AbortSignal.timeout(30_000)
-  const body = await context.calls.rpc('pull_changes', { p_after: after, p_limit: pageSize }, token, signal)
+  const args = { p_after: after, p_limit: pageSize }
+  const body = await withToken(context, (token) => context.calls.rpc('pull_changes', args, token, signal))
   if (!isRow(body) || !Array.isArray(body.changes) || typeof body.cursor !== 'number') {
     throw new AppError('network_error', 'The answer is no page of changes')
   }
@@ -109,8 +110,8 @@ async function fetchSkipped(context: SyncContext): Promise<void> {
   const waiting = new Set((await db.outbox.toArray()).map((operation) => operation.entity))
   const ids = (await db.skipped.toCollection().primaryKeys()).filter((id) => !waiting.has(`generation:${id}`))
   if (ids.length === 0) return
-  const token = await context.tokens.getToken(context.uid)
-  const rows = await context.calls.selectGenerations(ids.slice(0, 100), context.uid, token)
+  const { calls, uid } = context
+  const rows = await withToken(context, (token) => calls.selectGenerations(ids.slice(0, 100), uid, token))
   const generations = rows.map(generationFromRow).filter((row) => row !== null)
   await applyRows(db, { generations })
   await db.skipped.bulkDelete(ids.slice(0, 100))

@@ -80,14 +80,14 @@ export async function settleFailure(
         })
         return
       }
-      await db.outbox.update(row.seq, operationAfter(row, outcome))
+      await db.outbox.update(row.seq, operationAfter(row, outcome, context.clock()))
       await db.tasks.update(operation.body.taskId, taskAfter(outcome))
     }),
   )
 }
 
-function operationAfter(row: Operation, outcome: Outcome): Partial<Operation> {
-  const released = { claim: null, claimer: null, leaseUntil: 0 }
+function operationAfter(row: Operation, outcome: Outcome, now: number): Partial<Operation> {
+  const released = { claim: null, claimer: null, leaseUntil: 0, decidedAt: now }
   switch (outcome.kind) {
     case 'retry':
       return {
@@ -173,7 +173,7 @@ export async function settleBatch(
       for (const row of held) {
         const verdict = verdictOf(row)
         if ('outcome' in verdict) {
-          failed.push({ ...row, ...operationAfter(row, verdict.outcome) } as Operation)
+          failed.push({ ...row, ...operationAfter(row, verdict.outcome, context.clock()) } as Operation)
           continue
         }
         acknowledged.push(row)

@@ -13,6 +13,7 @@ import {
   generationRow,
   type Peer,
   startPeer,
+  uid,
   wanted,
 } from '../support/sync-fixture.ts'
 
@@ -84,6 +85,28 @@ describe('pull', () => {
     await pull(fixture.context)
     expect(await fixture.db.generations.count()).toBe(0)
     expect(await fixture.db.pictures.count()).toBe(0)
+  })
+
+  it('asks again with a fresh token when the server refuses one that looks good', async () => {
+    serve([change(1)])
+    const answer = peer.answer
+    peer.answer = (request) => {
+      if (request.path.startsWith('/auth/v1/token')) {
+        const body = {
+          access_token: 'token-2',
+          refresh_token: 'refresh-2',
+          expires_in: 3600,
+          user: { id: uid },
+        }
+        return { body }
+      }
+      if (request.headers.authorization !== 'Bearer token-2') {
+        return { status: 401, body: { code: 'PGRST303', message: 'JWT expired' } }
+      }
+      return answer(request)
+    }
+    await pull(fixture.context)
+    expect(await fixture.db.generations.count()).toBe(1)
   })
 
   it('leaves the cursor alone when another context moved it meanwhile', async () => {

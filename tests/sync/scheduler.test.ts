@@ -16,6 +16,7 @@ import {
   type Peer,
   signInAs,
   startPeer,
+  uid,
   until,
   wanted,
 } from '../support/sync-fixture.ts'
@@ -156,6 +157,32 @@ describe('the queue scheduler', () => {
     const scheduler = start()
     await resting(scheduler, 'waitingForNetwork')
     scheduler.send({ type: 'network.back' })
+    await resting(scheduler, 'idle')
+    expect(await fixture.db.generations.count()).toBe(1)
+  })
+
+  it('frees all that failed for want of a network when it is back, also beyond the concurrency', async () => {
+    peer.answer = (request) => (peer.requests.length <= 4 ? { drop: true } : made(request))
+    await enqueue(4)
+    const scheduler = start()
+    await until('all failed', async () =>
+      (await fixture.db.outbox.toArray()).every((operation) => operation.attempts > 0),
+    )
+    await resting(scheduler, 'waitingForNetwork')
+    scheduler.send({ type: 'network.back' })
+    await resting(scheduler, 'idle')
+    expect(await fixture.db.generations.count()).toBe(4)
+  })
+
+  it('waits no longer because the clock was set back', async () => {
+    peer.answer = (request) =>
+      peer.requests.length === 1 ? { status: 503, body: { code: 'server_error' } } : made(request)
+    await enqueue()
+    const scheduler = start()
+    await resting(scheduler, 'backingOff')
+    fixture.clock.now -= 7_200_000
+    await signInAs(fixture.device, uid, fixture.clock.now)
+    scheduler.send({ type: 'wake' })
     await resting(scheduler, 'idle')
     expect(await fixture.db.generations.count()).toBe(1)
   })
