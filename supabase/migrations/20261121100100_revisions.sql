@@ -54,7 +54,8 @@ begin
 end;
 $$;
 
--- A deletion leaves its id behind, so that other devices hear of it. When the whole account goes the
+-- A deletion leaves its id behind, so that other devices hear of it, and takes the words out of the job
+-- that made the picture: its key is still known and makes nothing new. When the whole account goes the
 -- user's row is gone already and nothing is left to tell.
 create function private.leave_tombstone() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -63,6 +64,9 @@ begin
     insert into public.tombstones (user_id, id, rev)
     values (old.user_id, old.id, private.next_rev(old.user_id))
     on conflict (user_id, id) do update set rev = excluded.rev, created_at = now();
+    update public.generation_jobs set request = '{}', result = null, updated_at = now(),
+      answer = jsonb_build_object('op_id', op_id, 'saved', false, 'generation', null)
+    where user_id = old.user_id and op_id = old.id and state = 'done';
   end if;
   return null;
 end;

@@ -27,7 +27,8 @@ create table public.generation_jobs (
   submitted_at timestamptz,
   -- How often the provider worked and nothing came of it, since the user last asked for it.
   paid_failures integer not null default 0 check (paid_failures >= 0),
-  -- What save_generation copies from: the columns of the generations row.
+  -- What save_generation copies from: the columns of the generations row. Null again, as the request is
+  -- empty, once the owner has deleted the picture.
   result jsonb check (octet_length(result::text) <= 8192),
   answer jsonb check (octet_length(answer::text) <= 32768),
   answer_status integer check (answer_status between 200 and 599),
@@ -230,10 +231,11 @@ declare
 begin
   select j.result into made from public.generation_jobs j
   where j.user_id = p_user_id and j.op_id = p_op_id and j.state = 'done';
-  if made is null then
+  if not found then
     raise exception using errcode = 'P0002', message = 'There is no finished picture to save';
   end if;
-  if exists (select 1 from public.tombstones t where t.user_id = p_user_id and t.id = p_op_id) then
+  -- The tombstone is dropped some day; the job stays empty.
+  if made is null or exists (select 1 from public.tombstones t where t.user_id = p_user_id and t.id = p_op_id) then
     return null;
   end if;
   insert into public.generations (id, user_id, prompt, negative_prompt, style, quality, width, height,

@@ -69,6 +69,25 @@ test('46: a delete that policy stops is no success, and a deleted picture stays 
   expect(saved.body).toMatchObject([{ status: 'ok', row: null }])
 })
 
+test('a deleted picture’s words are forgotten, and its key still makes nothing new', async () => {
+  const key = newKey()
+  const secret = { ...body, prompt: 'a secret garden', negativePrompt: 'gnomes' }
+  expect((await harness.call('platform', secret, { user, key })).status).toBe(200)
+  const deletion = { op_id: newKey(), kind: 'generation.delete', body: { id: key } }
+  await harness.rpc('apply_operations', { p_ops: [deletion] }, user)
+  expect(JSON.stringify(await harness.job(user, key))).not.toMatch(/secret|gnomes/)
+
+  const used = await harness.used(user)
+  const again = await harness.call('platform', secret, { user, key })
+  expect([again.status, again.body]).toEqual([200, { op_id: key, saved: false, generation: null }])
+  expect((await harness.call('platform', body, { user, key })).status).toBe(409)
+  await harness.query('delete from tombstones where id = $1', [key])
+  const saved = await harness.rpc('save_generation', { p_op_id: key }, user)
+  expect([saved.status, JSON.stringify(saved.body)]).toEqual([200, 'null'])
+  expect(await harness.query('select id from generations where id = $1', [key])).toEqual([])
+  expect(await harness.used(user)).toBe(used)
+})
+
 test('40, 41: neither tier nor count nor another’s count can be written', async () => {
   const stranger = await harness.backend.signUp()
   await harness.rpc('check_daily_limit', {}, user)
