@@ -44,7 +44,7 @@ const everything: Step[] = [
   ...checks,
   { name: 'types: functions in Deno', command: node, args: ['tests/support/deno-check.ts'] },
   vitest('server'),
-  { name: 'build', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
+  { name: 'build', command: node, args: ['supabase/local/build-app.ts'] },
   {
     name: 'tests: browser',
     command: node,

@@ -18,6 +18,7 @@ import { startRealtime } from './realtime/realtime.ts'
 import { sideBySide } from './side-by-side.ts'
 import { connect, databaseUrl } from './sql-client.ts'
 import { createStorage } from './storage/storage.ts'
+import { sweepFiles } from './storage/sweep.ts'
 import { createTokenVerifier } from './tokens.ts'
 import { watchDatabase } from './watch-database.ts'
 
@@ -136,9 +137,11 @@ async function startServices(parts: ServiceParts): Promise<Services> {
   const storageSql = connect(login('supabase_storage_admin'), { connections: 6 })
   const watch = await watchDatabase(login('postgres'), lite.reloadSchema)
   cleanUp.add(() => Promise.all([lite.close(), storageSql.end({ timeout: 1 }), watch.stop()]))
+  const folder = join(dataDir, 'storage')
+  await sweepFiles(storageSql, folder)
   const storage = createStorage({
     sql: storageSql,
-    folder: join(dataDir, 'storage'),
+    folder,
     verify,
     secretKey: keys.secretKey,
     signingSecret: keys.storageSecret,

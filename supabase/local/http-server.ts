@@ -44,7 +44,15 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (isBackendPath(path)) void backend(request, response)
-    else void opened.then(({ app }) => app(request, response))
+    else {
+      opened
+        .then(({ app }) => app(request, response))
+        .catch((error: unknown) => {
+          logError('A page could not be served', error)
+          if (!response.headersSent) response.writeHead(500)
+          response.end()
+        })
+    }
   })
   // Longer than the clients' own, so that none of them sends into a connection we are closing.
   server.keepAliveTimeout = 65_000

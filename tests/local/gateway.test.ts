@@ -242,6 +242,41 @@ describe('paths', () => {
     }
   })
 
+  test('requests that are none do not end the server', async () => {
+    const raw = (text: string) =>
+      new Promise<string>((resolve) => {
+        const socket = openSocket(Number(new URL(backend.url).port), '127.0.0.1')
+        let answer = ''
+        socket.setTimeout(2_000, () => socket.destroy())
+        socket.on('data', (data) => {
+          answer += data
+          socket.end()
+        })
+        socket.on('error', () => socket.destroy())
+        socket.on('close', () => resolve(answer))
+        socket.write(text)
+      })
+    const heads = [
+      'OPTIONS * HTTP/1.1\r\nhost: x',
+      'GET http://other.example/rest/v1/ HTTP/1.1\r\nhost: x',
+      'GET /rest/v1/ HTTP/1.1\r\nhost: a b<c',
+      'GET /rest/v1/ HTTP/1.1\r\nhost: ',
+      'GET /rest/v1/generations?%E0%A4%A HTTP/1.1\r\nhost: x',
+      'GET //healthz HTTP/1.1\r\nhost: x',
+      'GET /storage/v1/object/public/a/%ff HTTP/1.1\r\nhost: x',
+      'CONNECT /rest/v1/ HTTP/1.1\r\nhost: x',
+      'GET // HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade',
+      'GET /realtime/v1/websocket?apikey=%ff HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade',
+      `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nhost: x`,
+      'nonsense',
+    ]
+    for (const head of heads) {
+      const status = /^HTTP\/1\.1 (\d+)/.exec(await raw(`${head}\r\n\r\n`))?.[1]
+      expect([head.slice(0, 60), status ?? 'closed']).not.toEqual([head.slice(0, 60), '500'])
+    }
+    expect((await fetch(`${backend.url}/healthz`)).status).toBe(200)
+  })
+
   test('healthz is open to anybody', async () => {
     const answer = await fetch(`${backend.url}/healthz`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -147,6 +148,25 @@ describe('a stop', () => {
       expect(processesOf(dataDir)).toEqual([])
     }
     expect(await run({ PORT: '0', DATA_DIR: dataDir }).ready).not.toBeNull()
+  })
+
+  test('reaches the program through npm, which waits for it', async () => {
+    const dataDir = await newDataDir()
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const npm = spawn('npm', ['start'], {
+        cwd: ROOT,
+        env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      const ended = new Promise((done) => npm.on('close', done))
+      await new Promise<void>((ready) => {
+        npm.stdout.on('data', (chunk: Buffer) => String(chunk).includes('ready http') && ready())
+      })
+      npm.kill(signal)
+      await ended
+      expect([signal, processesOf(dataDir)]).toEqual([signal, []])
+      expect(existsSync(join(dataDir, 'connection.json'))).toBe(false)
+    }
   })
 
   test('sent twice is one stop', async () => {

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../supabase/local/sql-client.ts'
+import { sweepFiles } from '../../supabase/local/storage/sweep.ts'
 import { signToken } from '../../supabase/local/tokens.ts'
 import { startTestBackend, type TestBackend, type TestUser } from '../support/backend.ts'
 import { makePng } from '../support/fake-png.ts'
@@ -221,4 +223,25 @@ test('names that lead elsewhere are refused, and buckets are made by migrations 
   expect((await service.storage.createBucket('new')).error).toMatchObject({ statusCode: '403' })
   expect((await client.storage.getBucket('album')).data).toMatchObject({ id: 'album', public: false })
   expect((await client.storage.getBucket('none')).error).toMatchObject({ statusCode: '404' })
+})
+
+test('bytes that no row names are swept up, once they are old enough', async () => {
+  const kept = await put('kept.png')
+  const lost = await put('lost.png')
+  const folder = join(backend.dataDir, 'storage')
+  const sql = connect(backend.superuserUrl, { connections: 1 })
+  const day = Date.now() + 24 * 3_600_000
+  try {
+    await sweepFiles(sql, folder, day)
+    expect(await sweepFiles(sql, folder, day)).toBe(0)
+    await sql.begin(async (tx) => {
+      await tx`set local storage.allow_delete_query = 'true'`
+      await tx`delete from storage.objects where name = ${lost}`
+    })
+    expect(await sweepFiles(sql, folder)).toBe(0)
+    expect(await sweepFiles(sql, folder, day)).toBe(1)
+  } finally {
+    await sql.end()
+  }
+  expect((await open(kept)).status).toBe(200)
 })
