@@ -135,9 +135,10 @@ test('42: whatever fails, is cancelled, lost or repeated, the count is the ledge
   const step = async () => {
     const [user, key] = [pick(users), pick(keys)]
     const reserved = await as(user.id, async (client) => {
-      const { rows } = await client.query('select reserve_generation($1, $2, true) as r', [
+      const { rows } = await client.query('select reserve_generation($1, $2, $3) as r', [
         key,
         JSON.stringify({ key }),
+        'yes',
       ])
       return rows[0].r as { status: string; attempt?: number }
     })
@@ -145,6 +146,7 @@ test('42: whatever fails, is cancelled, lost or repeated, the count is the ledge
     const own = [user.id, key, reserved.attempt]
     await pick([
       () => pool.query(`select fail_generation($1, $2, $3, 'failed', 'x', 'x')`, own),
+      () => pool.query(`select fail_generation($1, $2, $3, 'failed', 'x', 'x', p_paid => true)`, own),
       () => pool.query(`select fail_generation($1, $2, $3, 'unknown', 'x', 'x')`, own),
       () => pool.query(`select note_submission($1, $2, $3, 'replicate', 'p')`, own),
       () => pool.query(`select park_generation($1, $2, $3)`, own),
