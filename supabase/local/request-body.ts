@@ -1,3 +1,4 @@
+import { isDeeper } from '../functions/_shared/json-depth.ts'
 import { jsonError, tooLarge } from './http-errors.ts'
 
 const DEEPEST = 64
@@ -26,25 +27,8 @@ export async function bounded(
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
   const body = await readBody(request, limit)
   if (body instanceof Response) return body
-  if (headers.get('content-type')?.includes('json') && tooDeep(body)) {
+  if (headers.get('content-type')?.includes('json') && isDeeper(body, DEEPEST)) {
     return jsonError(400, 'invalid_request', `The JSON is nested too deeply: at most ${DEEPEST} levels.`)
   }
   return new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) })
-}
-
-/** Nested JSON costs stack in every parser behind this; counting brackets outside strings costs none. */
-function tooDeep(body: Uint8Array): boolean {
-  let depth = 0
-  let inString = false
-  for (let i = 0; i < body.length; i++) {
-    const byte = body[i]
-    if (inString) {
-      if (byte === 0x5c) i++
-      else if (byte === 0x22) inString = false
-    } else if (byte === 0x22) inString = true
-    else if (byte === 0x5b || byte === 0x7b) {
-      if (++depth > DEEPEST) return true
-    } else if (byte === 0x5d || byte === 0x7d) depth--
-  }
-  return false
 }

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { imageTypeOf } from '../../functions/_shared/image-header.ts'
 import { readBody } from '../request-body.ts'
 import { asCaller, callerOf, type StorageParts } from './access.ts'
 import { bucketNotFound, invalid, StorageError } from './errors.ts'
 import { removeObject, writeObject } from './files.ts'
-import { sniffImageType } from './image-type.ts'
 import { type Metadata, type ObjectKey, requireName } from './object-row.ts'
 
 /** As config.toml has it. */
@@ -106,7 +106,7 @@ function checkType(bytes: Uint8Array, type: string, allowed: string[] | null): v
   if (allowed !== null && !allowed.some(fits)) {
     throw new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
   }
-  if (sniffImageType(bytes) !== type) {
+  if (imageTypeOf(bytes) !== type) {
     throw new StorageError(415, 'invalid_mime_type', 'Only PNG, JPEG and WebP images are stored')
   }
 }
