@@ -1,9 +1,13 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -23,9 +27,46 @@ export function findBinaries(): Binaries {
   const native = installedFolder()
   hydrateSymlinks(native)
   if (SERVER_UID === null || reachable(native)) return binariesIn(native, () => {})
-  const copy = mkdtempSync(join(tmpdir(), 'pinhole-postgres-'))
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return existsSync('/var/cache') ? keptCopy(native, '/var/cache/pinhole') : passingCopy(native)
+}
+
+/** Only root gets here, so the system's own cache is the place: made once for each version. */
+export function keptCopy(native: string, cache: string): Binaries {
+  const kept = join(cache, `postgres-${versionOf(native)}`)
+  if (!existsSync(kept)) {
+    mkdirSync(cache, { recursive: true, mode: 0o755 })
+    const draft = copyTo(native, mkdtempSync(join(cache, 'new-')))
+    try {
+      renameSync(draft, kept)
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true })
+      // Another start has made the same copy meanwhile.
+      if (!existsSync(kept)) throw error
+    }
+  }
+  return binariesIn(kept, () => {})
+}
+
+function passingCopy(native: string): Binaries {
+  const copy = copyTo(native, mkdtempSync(join(tmpdir(), 'pinhole-postgres-')))
   return binariesIn(copy, () => rmSync(copy, { recursive: true, force: true }))
+}
+
+function copyTo(native: string, folder: string): string {
+  cpSync(native, folder, { recursive: true, verbatimSymlinks: true })
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { mode } = statSync(path)
+    chmodSync(path, mode | (entry.isDirectory() || mode & 0o100 ? 0o555 : 0o444))
+  }
+  return folder
+}
+
+function versionOf(native: string): string {
+  const manifest = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  return `${manifest.version}-${process.arch}`
 }
 
 function binariesIn(folder: string, remove: () => void): Binaries {
