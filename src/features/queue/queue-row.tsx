@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { AccountDb } from '../../data/db.ts'
 import { canEdit } from '../../data/tasks.ts'
@@ -41,11 +41,12 @@ export function QueueRow({ db, task, mood, reorder, movable, last }: QueueRowPro
   const landsAfter =
     drag !== null && !dragged && last && !landsBefore && isBelowShown(row.current, drag.before)
 
-  function closeEditor() {
-    setEditing(false)
-    // The button is back after the next paint.
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-edit]')?.focus())
-  }
+  // Closed: its button is back, and with it the focus.
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !editing) row.current?.querySelector<HTMLElement>('[data-edit]')?.focus()
+    wasEditing.current = editing
+  }, [editing])
 
   return (
     <li
@@ -67,7 +68,7 @@ export function QueueRow({ db, task, mood, reorder, movable, last }: QueueRowPro
         </span>
       )}
       {editing ? (
-        <EditTask db={db} task={task} onClose={closeEditor} />
+        <EditTask db={db} task={task} onClose={() => setEditing(false)} />
       ) : (
         <>
           <Said task={task} mood={mood} />
