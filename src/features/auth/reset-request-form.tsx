@@ -31,7 +31,7 @@ export function ResetRequestForm() {
     return (
       <p role="status" className="text-sm text-pretty">
         If there is an account with the address <strong className="font-medium">{email}</strong>, a mail with
-        a link is on its way.
+        a link has been written to it.
       </p>
     )
   }
