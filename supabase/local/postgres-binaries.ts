@@ -99,7 +99,12 @@ function hydrateSymlinks(native: string): void {
   for (const { source, target } of links) {
     const at = join(native, relative('native', target))
     if (lstatSync(at, { throwIfNoEntry: false })) continue
-    symlinkSync(basename(source), at)
+    try {
+      symlinkSync(basename(source), at)
+    } catch (error) {
+      // Another start has made the same link meanwhile.
+      if (!lstatSync(at, { throwIfNoEntry: false })) throw error
+    }
   }
 }
 
