@@ -102,10 +102,15 @@ function waitsFor(stored: Stored, entity: string): boolean {
   return stored.rows('outbox').some((operation) => operation.entity === entity)
 }
 
-function callsInBounds({ ledger, providers }: Stage, all: Facts[]): string[] {
+/** By what was asked for on the wire: a deleted picture's job has forgotten its words. */
+const isFor = ({ device }: Stage, prompt: string, { op_id }: Row): boolean =>
+  device.network.prompts.get(String(op_id)) === prompt
+
+function callsInBounds(stage: Stage, all: Facts[]): string[] {
+  const { ledger, providers } = stage
   const jobs = all.flatMap((facts) => facts.jobs)
   return ledger.enqueued.flatMap(({ prompt }) => {
-    const mine = jobs.filter(({ request }) => (request as Row).prompt === prompt)
+    const mine = jobs.filter((job) => isFor(stage, prompt, job))
     const again = mine.reduce((sum, { op_id }) => sum + (ledger.confirmed.get(String(op_id)) ?? 0), 0)
     const calls = providers.charged(prompt)
     if (calls <= mine.length + again) return []
@@ -151,9 +156,9 @@ function ownRowsOnly({ stage, account, stored, generations }: Facts): string[] {
   ]
 }
 
-function promptsOfOneAccount({ ledger }: Stage, all: Facts[]): string[] {
-  return ledger.enqueued.flatMap(({ prompt, uid }) => {
-    const owners = all.filter(({ jobs }) => jobs.some(({ request }) => (request as Row).prompt === prompt))
+function promptsOfOneAccount(stage: Stage, all: Facts[]): string[] {
+  return stage.ledger.enqueued.flatMap(({ prompt, uid }) => {
+    const owners = all.filter(({ jobs }) => jobs.some((job) => isFor(stage, prompt, job)))
     const strange = owners.length > 1 || (uid !== null && owners.some(({ account }) => account.uid !== uid))
     return strange
       ? [`${prompt} of ${uid ?? '?'} was made by ${owners.map((o) => o.account.uid).join(' and ')}`]

@@ -14,6 +14,8 @@ export interface Network {
   expireTokens: () => void
   /** Sessions that ended because the server refused to refresh them. */
   refusedRefreshes: number
+  /** The prompt of each operation, as it was asked for on the wire. */
+  prompts: ReadonlyMap<string, string>
   /** One line per request, for the report. */
   log: string[]
   close: () => Promise<void>
@@ -44,6 +46,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
   const expired = new Set<string>()
   const started = Date.now()
   const tunnels = new Set<() => void>()
+  const prompts = new Map<string, string>()
   let online = true
 
   const server = createServer((incoming, outgoing) => {
@@ -60,6 +63,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
 
   async function pass(request: Passing, outgoing: ServerResponse): Promise<void> {
     const kind = kindOf(request)
+    if (kind === 'generate') notePrompt(prompts, request)
     const rule = rules.find(({ match, times }) => times > 0 && (match === 'any' || match === kind))
     if (rule) rule.times -= 1
     const sender = String(request.headers['x-chaos-context'] ?? '')
@@ -186,6 +190,7 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
       for (const token of seenTokens) expired.add(token)
     },
     refusedRefreshes: 0,
+    prompts,
     log: [],
     close: () =>
       new Promise((resolve) => {
@@ -210,6 +215,11 @@ function kindOf({ method, path }: Passing): Match {
   if (path.startsWith('/rest/')) return 'pull'
   if (path.startsWith('/auth/')) return 'token'
   return path.startsWith('/storage/') ? 'storage' : 'any'
+}
+
+function notePrompt(prompts: Map<string, string>, { headers, body }: Passing): void {
+  const { prompt } = JSON.parse(body.toString()) as { prompt: string }
+  prompts.set(String(headers['idempotency-key']), prompt)
 }
 
 function tokenOf(request: Passing): string | null {
