@@ -30,6 +30,9 @@ export interface GeneratorSettings {
   clearedAt: number
 }
 
+/** What preferences may set while the user has not. */
+type Preset = Pick<GeneratorSettings, 'style' | 'quality' | 'aspectRatio'>
+
 function defaults(): GeneratorSettings {
   return {
     prompt: '',
@@ -48,6 +51,22 @@ function defaults(): GeneratorSettings {
 }
 
 export const generatorSettings = proxy<GeneratorSettings>(defaults())
+
+/** Chosen by the user on this page: preferences leave it alone. */
+const chosen = new Set<string>()
+
+/** When the newest picture on the page was made, by the server's clock: Reset clears up to it. */
+let newestShown = 0
+
+export function noteNewestShown(createdAt: number): void {
+  newestShown = createdAt
+}
+
+/** The quality it is made in: the standard model takes no reference image. */
+export function wantedQuality(settings: { style: StyleId; quality: Quality; reference: unknown }): Quality {
+  const upgraded = settings.reference !== null && settings.quality === 'standard'
+  return upgraded && !isOwnModel(settings.style) ? 'high' : settings.quality
+}
 
 /** Nano Banana is a model of its own: square, and it takes no seed. */
 export function isOwnModel(style: StyleId): boolean {
@@ -71,15 +90,34 @@ export function setNegativePrompt(negativePrompt: string): void {
 }
 
 export function setStyle(style: StyleId): void {
+  chosen.add('style')
   generatorSettings.style = style
 }
 
 export function setQuality(quality: Quality): void {
+  chosen.add('quality')
   generatorSettings.quality = quality
 }
 
 export function setAspectRatio(aspectRatio: AspectRatio): void {
+  chosen.add('aspectRatio')
   Object.assign(generatorSettings, { aspectRatio, ...sizes[aspectRatio] })
+}
+
+/** The saved preferences, where the user has not chosen otherwise on this page. */
+export function applyPreset(preset: Preset): void {
+  const open = Object.entries(preset).filter(([field]) => !chosen.has(field))
+  Object.assign(generatorSettings, Object.fromEntries(open))
+  Object.assign(generatorSettings, sizes[generatorSettings.aspectRatio])
+}
+
+/** Takes over what is named and leaves the rest: the settings of an earlier picture. */
+export function applySettings(part: Partial<GeneratorSettings>): void {
+  const { seed } = part
+  for (const field of Object.keys(part)) chosen.add(field)
+  Object.assign(generatorSettings, part, part.aspectRatio && sizes[part.aspectRatio])
+  if (seed !== undefined) generatorSettings.seedText = seed === null ? '' : String(seed)
+  if (part.reference) setReference(part.reference)
 }
 
 export function setSeed(seedText: string): void {
@@ -101,6 +139,8 @@ export function setBatchCount(count: number): void {
   generatorSettings.batchCount = Math.min(batchMax, Math.max(batchMin, Math.round(count)))
 }
 
-export function resetSettings(now: number = Date.now()): void {
-  Object.assign(generatorSettings, defaults(), { clearedAt: now })
+/** `clearedAt`: the list on the page keeps only what is newer. */
+export function resetSettings(clearedAt: number = newestShown): void {
+  chosen.clear()
+  Object.assign(generatorSettings, defaults(), { clearedAt })
 }
