@@ -93,7 +93,7 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
   }
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()
   const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
   return { status: response.status, body, headers: response.headers }

@@ -30,7 +30,8 @@ type Client = SupabaseContext['supabase']
 type RpcError = { code?: string; message: string }
 type Rpc = (name: string, args: Fields) => PromiseLike<{ data: unknown; error: RpcError | null }>
 
-async function call(client: Client, name: string, args: Fields): Promise<unknown> {
+/** Calls a function of the database. Throws a Failure. */
+export async function call(client: Client, name: string, args: Fields): Promise<unknown> {
   // The generated types of the database belong to the client; here the calls are named and checked by hand.
   const rpc = client.rpc.bind(client) as unknown as Rpc
   const { data, error } = await rpc(name, args)

@@ -1,12 +1,13 @@
-/** What all generation functions share around the pipeline: who may call, how, and what errors look like. */
-import { type SupabaseContext, withSupabase } from '@supabase/server'
+/** What all generation functions share around the pipeline. */
+import type { SupabaseContext } from '@supabase/server'
 import { type Fields, readJson } from './body.ts'
 import { chooseProvider, providerById } from './choose-provider.ts'
-import { authRequired, invalid, serverError } from './failure.ts'
+import { invalid } from './failure.ts'
 import type { FunctionName, GenerationRequest } from './generation-request.ts'
 import { userJobs } from './jobs.ts'
 import { generate } from './pipeline.ts'
-import { asFailure, corsHeaders, logFailure, reply, replyFailure } from './reply.ts'
+import { reply } from './reply.ts'
+import { type Call, type Handler, serveSignedIn } from './signed-in.ts'
 import type { Work } from './work.ts'
 
 export interface GenerationFunction {
@@ -15,41 +16,11 @@ export interface GenerationFunction {
   toAnswer: Work['toAnswer']
 }
 
-export type Handler = { fetch(request: Request): Promise<Response> }
-
 export function serveGeneration(definition: GenerationFunction): Handler {
-  return { fetch: (request) => serve(definition, request) }
+  return serveSignedIn(['POST', 'DELETE'], (call) => answer(definition, call))
 }
 
-async function serve(definition: GenerationFunction, request: Request): Promise<Response> {
-  if (!['POST', 'DELETE', 'OPTIONS'].includes(request.method)) {
-    return replyFailure(invalid('Use POST.', 405), { ...corsHeaders, Allow: 'POST, DELETE, OPTIONS' })
-  }
-  let reached = false
-  const guarded = withSupabase({ auth: 'user', cors: corsHeaders }, async (passed, context) => {
-    reached = true
-    try {
-      return await answer(definition, passed, context)
-    } catch (error) {
-      const failure = asFailure(error)
-      if (failure.status >= 500) logFailure(failure)
-      return replyFailure(failure)
-    }
-  })
-  const response = await guarded(request)
-  if (reached || request.method === 'OPTIONS') return response
-  // withSupabase refuses in words of its own; ours are the contract's.
-  const failure = response.status === 401 ? authRequired() : serverError('the function is not set up', 500)
-  return replyFailure(failure, corsHeaders)
-}
-
-async function answer(
-  definition: GenerationFunction,
-  request: Request,
-  context: SupabaseContext,
-): Promise<Response> {
-  const userId = context.userClaims?.id
-  if (userId === undefined || context.userClaims?.role !== 'authenticated') throw authRequired()
+async function answer(definition: GenerationFunction, { request, context, userId }: Call): Promise<Response> {
   const opId = opIdOf(request)
   if (request.method === 'DELETE') return cancel(opId, context)
   const body = await readJson(request)
