@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch, useLocation } from 'wouter'
-import { productName } from '../domain/constants.ts'
 import { CheckingSession } from '../ui/checking-session.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { live, wantLive } from '../ui-state/live.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { namePage } from './name-page.ts'
 import { type AppRoute, routes } from './routes.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { Shell } from './shell.tsx'
@@ -15,17 +15,19 @@ import { useStorageTrouble } from './use-storage-trouble.ts'
 const LiveRoot = loadLater(() => import('./live.tsx').then((m) => m.LiveRoot))
 const ProtectedRoute = loadLater(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute))
 
-const NotFoundScreen = loadLater(() =>
-  import('../screens/not-found-screen.tsx').then((m) => m.NotFoundScreen),
-)
+const Pages = loadLater(() => import('./pages.tsx').then((m) => m.Pages))
 
 const StorageScreen = loadLater(() => import('./storage-screen.tsx').then((m) => m.StorageScreen))
 
-/** These can be read where nothing can be stored. */
+/** These can be read where nothing can be stored, as the pages can. */
 const storedNowhere: ReadonlySet<string> = new Set(['/', '/pricing'])
 
 /** Reading these needs no live data. */
 const quietPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/auth', '/reset-password'])
+
+function isRoute(path: string): boolean {
+  return routes.some((route) => route.path === path)
+}
 
 export function App() {
   const [path] = useLocation()
@@ -33,9 +35,8 @@ export function App() {
   const trouble = useStorageTrouble()
 
   useEffect(() => {
-    const route = routes.find((candidate) => candidate.path === path)
-    document.title = `${route?.title ?? 'Page not found'} · ${productName}`
-    if (route && !quietPaths.has(path)) wantLive()
+    namePage(path)
+    if (isRoute(path) && !quietPaths.has(path)) wantLive()
   }, [path])
 
   return (
@@ -47,7 +48,7 @@ export function App() {
       )}
       <Shell>
         <ErrorBoundary key={path}>
-          {trouble !== null && !storedNowhere.has(path) ? (
+          {trouble !== null && isRoute(path) && !storedNowhere.has(path) ? (
             <Suspense fallback={<ScreenLoading />}>
               <StorageScreen trouble={trouble} />
             </Suspense>
@@ -71,7 +72,7 @@ function Screens({ path }: { path: string }) {
       ))}
       <Route>
         <Suspense fallback={<ScreenLoading />}>
-          <NotFoundScreen path={path} />
+          <Pages path={path} />
         </Suspense>
       </Route>
     </Switch>

@@ -1,11 +1,10 @@
-/** Every screen that exists, with who may see it. */
+/** The screens of the app itself, with who may see them. The pages to read and to pick from are in pages.tsx. */
 import type { ComponentType } from 'react'
 import { HomeScreen } from '../screens/home-screen.tsx'
 import { loadLater } from '../ui/load-later.ts'
 
 export interface AppRoute {
   path: string
-  title: string
   access: 'public' | 'account'
   screen: ComponentType
 }
@@ -19,10 +18,10 @@ const ResetPasswordScreen = loadLater(() =>
 const PricingScreen = loadLater(() => import('../screens/pricing-screen.tsx').then((m) => m.PricingScreen))
 
 export const routes: readonly AppRoute[] = [
-  { path: '/', title: 'AI Text to Image Generator', access: 'public', screen: HomeScreen },
-  { path: '/generate', title: 'Generate', access: 'public', screen: GenerateScreen },
-  { path: '/history', title: 'History', access: 'account', screen: HistoryScreen },
-  { path: '/pricing', title: 'Pricing', access: 'public', screen: PricingScreen },
-  { path: '/auth', title: 'Sign in', access: 'public', screen: AuthScreen },
-  { path: '/reset-password', title: 'Reset your password', access: 'public', screen: ResetPasswordScreen },
+  { path: '/', access: 'public', screen: HomeScreen },
+  { path: '/generate', access: 'public', screen: GenerateScreen },
+  { path: '/history', access: 'account', screen: HistoryScreen },
+  { path: '/pricing', access: 'public', screen: PricingScreen },
+  { path: '/auth', access: 'public', screen: AuthScreen },
+  { path: '/reset-password', access: 'public', screen: ResetPasswordScreen },
 ]
