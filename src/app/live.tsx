@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useAccount } from '../data/use-account.ts'
 import type { Identity } from '../domain/types.ts'
 import { useFollowGenerationRun } from '../features/generator/use-generation-run.ts'
+import { usePreset } from '../features/preferences/use-preset.ts'
 import { startSync } from '../sync/start.ts'
 import { setPageOwner } from '../ui-state/page-owner.ts'
 import { useStorageNotices } from './use-storage-notices.ts'
@@ -12,6 +13,7 @@ export function LiveRoot(): null {
   useFollowGenerationRun(db)
   useStorageNotices()
   usePageOwner(identity)
+  usePreset(db)
   useEffect(() => startSync(), [])
   useEffect(() => {
     // What Generate needs, before it is needed: the network may be gone by then.

@@ -18,7 +18,9 @@ export const navigation: ReadonlyArray<{ label: string; entries: readonly Naviga
   {
     label: 'Mine',
     entries: [
+      { label: 'Saved', path: '/my-generations', icon: 'heart' },
       { label: 'History', path: '/history', icon: 'rotate-ccw-clock' },
+      { label: 'Settings', path: '/account', icon: 'settings' },
       { label: 'Upgrade', path: '/pricing', icon: 'gem' },
     ],
   },

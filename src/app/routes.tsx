@@ -11,6 +11,7 @@ export interface AppRoute {
 
 const GenerateScreen = loadLater(() => import('../screens/generate-screen.tsx').then((m) => m.GenerateScreen))
 const HistoryScreen = loadLater(() => import('../screens/history-screen.tsx').then((m) => m.HistoryScreen))
+const AccountScreen = loadLater(() => import('../screens/account-screen.tsx').then((m) => m.AccountScreen))
 const AuthScreen = loadLater(() => import('../screens/auth-screen.tsx').then((m) => m.AuthScreen))
 const ResetPasswordScreen = loadLater(() =>
   import('../screens/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),

@@ -66,7 +66,8 @@ export class AccountDb extends Dexie {
   declare pictures: EntityTable<PictureRow, 'id'>
   declare downloads: EntityTable<DownloadRow, 'id'>
   declare references: EntityTable<ReferenceRow, 'id'>
-  declare preferences: EntityTable<Preferences & { id: string }, 'id'>
+  /** As the server has them; what waits to be sent is laid over them when they are read. */
+  declare preferences: EntityTable<Preferences & { id: string; rev: number }, 'id'>
   declare limits: EntityTable<DailyLimit & { id: string }, 'id'>
   declare prompts: EntityTable<PromptHistoryItem, 'id'>
   declare meta: EntityTable<MetaRow, 'key'>

@@ -40,13 +40,14 @@ export function generationFromRow(row: Row): Generation | null {
   }
 }
 
-export function preferencesFromRow(row: Row): Preferences {
+export function preferencesFromRow(row: Row): Preferences & { rev: number } {
   return {
     defaultStyle: isStyleId(row.default_style) ? row.default_style : 'photorealistic',
     defaultQuality: oneOf<Quality>(qualities, row.default_quality, 'high'),
     defaultAspectRatio: oneOf(aspectRatios, row.default_aspect_ratio, '1:1'),
     notificationsEnabled: row.notifications_enabled !== false,
     publicGalleryOptIn: row.public_gallery_opt_in === true,
+    rev: count(row.rev),
   }
 }
 

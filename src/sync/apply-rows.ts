@@ -7,7 +7,7 @@ import type { Generation, Preferences } from '../domain/types.ts'
 export interface ServerRows {
   generations?: Generation[]
   tombstones?: string[]
-  preferences?: Preferences
+  preferences?: Preferences & { rev: number }
 }
 
 /** Tables `applyRows` writes; a transaction around it must name them. */
@@ -33,8 +33,12 @@ export async function applyRows(db: AccountDb, rows: ServerRows): Promise<void> 
     const waiting = await waitingEntities(db)
     await applyGenerations(db, rows.generations ?? [], waiting)
     if (rows.tombstones && rows.tombstones.length > 0) await removeGenerationRows(db, rows.tombstones)
-    if (rows.preferences && !waiting.has('preferences')) {
-      await db.preferences.put({ ...rows.preferences, id: onlyRow })
+    if (rows.preferences) {
+      // An answer and a pull can come in either order: the newer row stays. Unsent changes are not in it.
+      const known = await db.preferences.get(onlyRow)
+      if ((known?.rev ?? 0) <= rows.preferences.rev) {
+        await db.preferences.put({ ...rows.preferences, id: onlyRow })
+      }
     }
   })
 }

@@ -2,6 +2,7 @@
 import { type AccountDb, openDevice } from '../data/db.ts'
 import { deleteGeneration as deleteRow, setFavourite as setRowFavourite } from '../data/generations.ts'
 import { retryOperation as retryRow } from '../data/outbox.ts'
+import { changePreferences } from '../data/preferences.ts'
 import { addReference as addReferenceRow } from '../data/references.ts'
 import {
   editTask as editRow,
@@ -12,7 +13,7 @@ import {
 } from '../data/tasks.ts'
 import { AppError } from '../domain/errors.ts'
 import type { StyleId } from '../domain/styles.ts'
-import type { Task } from '../domain/types.ts'
+import type { Preferences, Task } from '../domain/types.ts'
 import { validateNegativePrompt, validatePrompt } from '../domain/validation.ts'
 import { createCalls } from '../remote/calls.ts'
 import { createTokenSource } from '../remote/session.ts'
@@ -122,6 +123,12 @@ export async function setFavourite(db: AccountDb, id: string, favourite: boolean
   await wakeWorker()
 }
 
+export async function updatePreferences(db: AccountDb, part: Partial<Preferences>): Promise<void> {
+  if (db.uid === null) throw new AppError('auth_required', 'Please sign in to update preferences')
+  await changePreferences(db, part, Date.now())
+  await wakeWorker()
+}
+
 /** `picture`: PNG, JPEG or WebP of at most 256 KB as data URL, made by the form. Answers the id for the settings. */
 export async function addReference(db: AccountDb, picture: Blob): Promise<string> {
   return addReferenceRow(db, await dataUrlOf(picture), Date.now())
@@ -140,4 +147,14 @@ export { discardOperation } from '../data/outbox.ts'
 export { clearPromptHistory, removePrompt } from '../data/prompts.ts'
 export { setConcurrency, setPaused } from '../data/settings.ts'
 export { dismissDirectRun, moveTask, moveTaskBefore } from '../data/tasks.ts'
-export { removeFromDevice, requestPasswordReset, signIn, signOut, signUp } from './account.ts'
+export {
+  localMailbox,
+  type ResetLink,
+  removeFromDevice,
+  requestPasswordReset,
+  setNewPassword,
+  signIn,
+  signOut,
+  signUp,
+} from './account.ts'
+export { createPreferences } from './create-preferences.ts'

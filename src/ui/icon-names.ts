@@ -28,6 +28,7 @@ export const iconNames = [
   'refresh-cw',
   'rotate-ccw',
   'rotate-cw',
+  'settings',
   'sliders-horizontal',
   'sun',
   'trash',

@@ -1,0 +1,75 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { AccountDb } from '../../data/db.ts'
+import { getPreferences } from '../../data/preferences.ts'
+import { aspectRatios, qualities } from '../../domain/sizes.ts'
+import { styles } from '../../domain/styles.ts'
+import type { Preferences } from '../../domain/types.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { useOnline } from '../../ui-state/online.ts'
+import { savePreferences } from './save-preferences.ts'
+
+const styleOptions = styles.map(({ id, label }) => ({ value: id, label }))
+const qualityLabels = { standard: 'Standard', high: 'High', ultra: 'Ultra' } as const
+const qualityOptions = qualities.map((value) => ({ value, label: qualityLabels[value] }))
+const ratioOptions = aspectRatios.map((value) => ({ value, label: value }))
+
+/** Each control is saved as it is changed, alone: what another device has changed meanwhile stays. */
+export function PreferencesForm({ db }: { db: AccountDb }) {
+  const preferences = useLiveQuery(() => getPreferences(db), [db])
+  const online = useOnline()
+  if (!preferences) {
+    return (
+      <p className="text-sm text-pretty text-muted">
+        {online ? 'Reading your settings…' : 'Your settings come with the first connection.'}
+      </p>
+    )
+  }
+  const save = (part: Partial<Preferences>) => savePreferences(db, part)
+  return (
+    <form className="grid gap-8" aria-label="Preferences" onSubmit={(event) => event.preventDefault()}>
+      <section className="grid gap-4" aria-labelledby="new-pictures">
+        <div>
+          <h2 id="new-pictures" className="text-base font-semibold">
+            New pictures
+          </h2>
+          <p className="text-sm text-pretty text-muted">What the generator starts with.</p>
+        </div>
+        <div className="grid gap-4 @md:grid-cols-3">
+          <SelectField
+            label="Default style"
+            value={preferences.defaultStyle}
+            options={styleOptions}
+            onChange={(defaultStyle) => save({ defaultStyle })}
+          />
+          <SelectField
+            label="Default quality"
+            value={preferences.defaultQuality}
+            options={qualityOptions}
+            onChange={(defaultQuality) => save({ defaultQuality })}
+          />
+          <SelectField
+            label="Default aspect ratio"
+            value={preferences.defaultAspectRatio}
+            options={ratioOptions}
+            onChange={(defaultAspectRatio) => save({ defaultAspectRatio })}
+          />
+        </div>
+      </section>
+      <div className="grid divide-y divide-base-300 border-y hairline">
+        <SwitchField
+          label="Notifications"
+          about="Tell me when pictures that waited are done."
+          on={preferences.notificationsEnabled}
+          onChange={(notificationsEnabled) => save({ notificationsEnabled })}
+        />
+        <SwitchField
+          label="Public gallery"
+          about="Offer to show my pictures to everybody. Nothing is shown without your word."
+          on={preferences.publicGalleryOptIn}
+          onChange={(publicGalleryOptIn) => save({ publicGalleryOptIn })}
+        />
+      </div>
+    </form>
+  )
+}
