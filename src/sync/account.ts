@@ -81,6 +81,43 @@ export async function requestPasswordReset(email: string): Promise<void> {
   if (error) throw accountError(error)
 }
 
+/** Where this machine keeps the mail it does not send; null where mail is really sent. */
+export function localMailbox(): string | null {
+  const { hostname, origin } = window.location
+  const { config } = browserPlatform('account')
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && config.url === origin
+  return isHere ? `${origin}/auth/v1/mailbox` : null
+}
+
+/** The session that the link of a reset mail carries. */
+export interface ResetLink {
+  accessToken: string
+  refreshToken: string
+}
+
+/** Sets the new password and signs in; the link works once. */
+export async function setNewPassword(link: ResetLink, password: string): Promise<void> {
+  const { auth } = await supabase()
+  const session = { access_token: link.accessToken, refresh_token: link.refreshToken }
+  const opened = await auth.setSession(session)
+  if (opened.error) throw expiredOr(opened.error)
+  const { data, error } = await auth.updateUser({ password })
+  if (error) {
+    // Only who has set a password is signed in by the link.
+    await openDevice().session.clear()
+    throw expiredOr(error)
+  }
+  await welcome(data.user.id, data.user.email ?? '')
+}
+
+function expiredOr(error: AuthError): AppError {
+  const isGone = ['bad_jwt', 'session_expired', 'session_not_found', 'refresh_token_not_found'].includes(
+    error.code ?? '',
+  )
+  if (!isGone && error.name !== 'AuthSessionMissingError') return accountError(error)
+  return new AppError('auth_required', 'This link has expired. Ask for a new one.', { cause: error })
+}
+
 async function welcome(uid: string, email: string): Promise<void> {
   await moveGuestPrompts(openDevice(), openAccount(uid))
   rememberAccount({ email })
@@ -90,6 +127,7 @@ const messages: Record<string, string> = {
   invalid_credentials: 'Email or password is not right.',
   user_already_exists: 'There is already an account with this address. Sign in instead.',
   email_exists: 'There is already an account with this address. Sign in instead.',
+  same_password: 'This is your password already. Choose another, or sign in with it.',
   weak_password: 'This password is too easy to guess. Use at least 8 characters.',
   email_not_confirmed: 'Confirm your address first: the link is in your mail.',
   email_address_invalid: 'This is not an email address.',

@@ -11,6 +11,7 @@ import { type AppHandler, type HttpServer, listen } from './http-server.ts'
 import { type Keys, LOCAL_PUBLISHABLE_KEY, loadKeys } from './keys.ts'
 import { createLite } from './lite.ts'
 import { createMailSink } from './mail.ts'
+import { createMailbox } from './mailbox.ts'
 import { migrate } from './migrations.ts'
 import { startPostgres } from './postgres.ts'
 import { provision } from './provision.ts'
@@ -36,6 +37,8 @@ export type BackendOptions = {
   port: number
   /** Provider keys and the like; the process's own environment is not read. */
   env: ServerEnv
+  /** Serves people on other machines too: what is only for this one is left out. */
+  forOthers?: boolean
   /** Absent, all paths but the backend's are 404. */
   app?: StartApp
   /** Gives up a start that is still under way. */
@@ -160,12 +163,17 @@ async function startServices(parts: ServiceParts): Promise<Services> {
     secretKey: keys.secretKey,
   })
   cleanUp.add(realtime.stop)
-  const gateway = createGateway({ lite, verify, storage, functions, engine })
+  const mailbox = createMailbox(dataDir, isLoopback(parts.host) && !parts.forOthers)
+  const gateway = createGateway({ lite, verify, storage, functions, engine, mailbox })
   return { gateway, databaseUrl: login('postgres'), engine }
 }
 
 const nothingElse: StartApp = async () => (_, response) => {
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found')
+}
+
+function isLoopback(host: string): boolean {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host)
 }
 
 /** The name a browser on this machine uses; a loopback address has the secure context that workers need. */

@@ -3,6 +3,7 @@ import type { EngineMount } from './engine-mount.ts'
 import type { FunctionsHost } from './functions.ts'
 import { jsonError } from './http-errors.ts'
 import type { Lite } from './lite.ts'
+import { MAILBOX_PATH, type Mailbox } from './mailbox.ts'
 import { restError } from './postgrest-errors.ts'
 import { bounded, readBody } from './request-body.ts'
 import { bearerToken, type Claims, type TokenVerifier } from './tokens.ts'
@@ -16,6 +17,7 @@ export type GatewayParts = {
   storage: { fetch(request: Request): Promise<Response> }
   functions: FunctionsHost
   engine: EngineMount
+  mailbox: Mailbox
 }
 
 export type Gateway = (request: Request) => Promise<Response>
@@ -53,6 +55,7 @@ async function route(request: Request, parts: GatewayParts): Promise<Response> {
   if (pathname === '/healthz') return Response.json({ status: 'ok' })
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
   if (pathname.startsWith('/rest/v1/')) return rest(request, parts)
+  if (pathname === MAILBOX_PATH) return parts.mailbox.fetch(request)
   if (pathname.startsWith('/auth/v1/')) return auth(request, parts)
   if (pathname.startsWith('/storage/v1/')) return parts.storage.fetch(request)
   if (pathname.startsWith('/functions/v1/')) return parts.functions.fetch(request)

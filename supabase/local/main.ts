@@ -42,7 +42,8 @@ function start(settings: Settings, app: StartApp) {
     exitCode = 1
     stop.abort()
   }
-  return startBackend({ dataDir, host, port, env, app, signal: stop.signal, onDatabaseLost })
+  const forOthers = settings.build.VITE_PRODUCTION_HOST !== undefined
+  return startBackend({ dataDir, host, port, env, app, forOthers, signal: stop.signal, onDatabaseLost })
 }
 
 function builtApp({ build: variables, hosted }: Settings): StartApp {

@@ -86,10 +86,10 @@ export async function createAccount(page: Page, url: string, email = newAddress(
   return email
 }
 
-export async function signIn(page: Page, url: string, email: string): Promise<void> {
+export async function signIn(page: Page, url: string, email: string, secret = password): Promise<void> {
   await page.goto(`${url}/auth`)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page.waitForURL('**/generate')
 }

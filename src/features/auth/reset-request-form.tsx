@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { AppError } from '../../domain/errors.ts'
 import { validateEmail } from '../../domain/validation.ts'
-import { requestPasswordReset } from '../../sync/commands.ts'
+import { localMailbox, requestPasswordReset } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 
 /** Says the same whether or not there is such an account. */
@@ -28,11 +28,22 @@ export function ResetRequestForm() {
   }
 
   if (state === 'sent') {
+    const mailbox = localMailbox()
     return (
-      <p role="status" className="text-sm text-pretty">
-        If there is an account with the address <strong className="font-medium">{email}</strong>, a mail with
-        a link has been written to it.
-      </p>
+      <div role="status" className="grid gap-3 text-sm text-pretty">
+        <p>
+          If there is an account with the address <strong className="font-medium">{email}</strong>, a mail
+          with a link has been written to it.
+        </p>
+        {mailbox && (
+          <p className="text-muted">
+            This Pinhole runs on your own computer and sends no mail.{' '}
+            <a href={mailbox} className="text-base-content underline underline-offset-3">
+              Open the mailbox
+            </a>
+          </p>
+        )}
+      </div>
     )
   }
   return (
