@@ -15,7 +15,7 @@ export type Settings = {
   build: Record<string, string>
 }
 
-const PROVIDERS = ['builtin', 'replicate', 'openai']
+const PROVIDERS = ['builtin', 'replicate', 'runware', 'openai']
 const BUILD_VARIABLES = ['VITE_PRODUCTION_HOST', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
 
 type Check = (value: string) => string | null

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts'
 import { type FakeReplicate, startFakeReplicate } from '../support/fake-replicate.ts'
+import { type FakeRunware, startFakeRunware } from '../support/fake-runware.ts'
 import { newKey, replicateBody } from './harness.ts'
 
 interface Running {
@@ -20,22 +21,29 @@ interface Running {
 let dataDir: string
 let replicate: FakeReplicate
 let openai: FakeOpenai
+let runware: FakeRunware
 let running: Running | null = null
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pinhole-crash-'))
-  ;[replicate, openai] = await Promise.all([startFakeReplicate(), startFakeOpenai()])
+  ;[replicate, openai, runware] = await Promise.all([
+    startFakeReplicate(),
+    startFakeOpenai(),
+    startFakeRunware(),
+  ])
 })
 afterEach(async () => {
   replicate.mood = { kind: 'ok' }
   openai.mood = { kind: 'ok' }
+  runware.mood = { kind: 'ok' }
 })
 afterAll(async () => {
   if (running !== null) {
     running.child.kill('SIGTERM')
     await once(running.child, 'exit')
   }
-  await Promise.all([replicate.close(), openai.close(), rm(dataDir, { recursive: true, force: true })])
+  const closed = [replicate.close(), openai.close(), runware.close()]
+  await Promise.all([...closed, rm(dataDir, { recursive: true, force: true })])
 })
 
 async function start(): Promise<Running> {
@@ -44,6 +52,8 @@ async function start(): Promise<Running> {
     REPLICATE_BASE_URL: replicate.url,
     OPENAI_API_KEY: openai.key,
     OPENAI_BASE_URL: openai.url,
+    RUNWARE_API_KEY: runware.key,
+    RUNWARE_BASE_URL: runware.url,
   })
   const program = join(import.meta.dirname, 'backend-process.ts')
   const child = spawn(process.execPath, [program, dataDir, '0', env], {
@@ -114,6 +124,37 @@ test('43: a crash in mid-generation finds the prediction again, with one provide
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ op_id: opId, engine: 'replicate', saved: true })
   expect(replicate.calls.create).toBe(1)
+  expect(await usedBy(after, id)).toBe(1)
+  await crash(after)
+})
+
+test.each([
+  ['is being made', { kind: 'ok', delay: 1_500 } as const],
+  ['was answered into nothing', { kind: 'dropAfter' } as const],
+])('43: a crash while a Runware task %s asks for it by its name', async (_, mood) => {
+  const before = await start()
+  const { token, id } = await signUp(before)
+  const call: Call = {
+    path: '/functions/v1/generate-runware',
+    body: { positivePrompt: 'survives a crash', width: 1024, height: 1024, model: 'flux-schnell' },
+    token,
+    headers: { 'idempotency-key': newKey() },
+  }
+  const earlier = runware.requests.length
+  runware.mood = mood
+  runware.pollMood = { kind: 'drop' }
+  const lost = post(before, call).catch(() => 'lost')
+  await expect.poll(() => runware.requests.length, { timeout: 10_000 }).toBe(earlier + 1)
+  await crash(before)
+  expect(await lost).toBe('lost')
+
+  runware.mood = { kind: 'ok' }
+  runware.pollMood = { kind: 'ok' }
+  const after = await start()
+  const answer = await post(after, call)
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({ engine: 'runware', saved: true })
+  expect(runware.calls).toMatchObject({ inference: earlier + 1, conflict: 0 })
   expect(await usedBy(after, id)).toBe(1)
   await crash(after)
 })

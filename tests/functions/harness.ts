@@ -4,6 +4,7 @@ import pg from 'pg'
 import { startTestBackend, type TestBackend, type TestUser } from '../support/backend.ts'
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts'
 import { type FakeReplicate, startFakeReplicate } from '../support/fake-replicate.ts'
+import { type FakeRunware, startFakeRunware } from '../support/fake-runware.ts'
 
 export interface Answer {
   status: number
@@ -18,12 +19,13 @@ export interface CallOptions {
   method?: string
 }
 
-export type FunctionShortName = 'replicate' | 'platform' | 'openai'
+export type FunctionShortName = 'replicate' | 'platform' | 'openai' | 'runware'
 
 export interface Harness {
   backend: TestBackend
   replicate: FakeReplicate
   openai: FakeOpenai
+  runware: FakeRunware
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   call: (name: FunctionShortName, body: unknown, options?: CallOptions) => Promise<Answer>
   rpc: (name: string, args: unknown, user: TestUser) => Promise<Answer>
@@ -34,23 +36,36 @@ export interface Harness {
 }
 
 export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
-  const [replicate, openai] = await Promise.all([startFakeReplicate(), startFakeOpenai()])
+  const [replicate, openai, runware] = await Promise.all([
+    startFakeReplicate(),
+    startFakeOpenai(),
+    startFakeRunware(),
+  ])
   const backend = await startTestBackend({
     env: {
       REPLICATE_API_TOKEN: replicate.token,
       REPLICATE_BASE_URL: replicate.url,
       OPENAI_API_KEY: openai.key,
       OPENAI_BASE_URL: openai.url,
+      RUNWARE_API_KEY: runware.key,
+      RUNWARE_BASE_URL: runware.url,
       ...env,
     },
   })
   const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
+  pool.on('connect', (client) =>
+    client.on('error', (error: Error & { code?: string }) => {
+      // The database may end before a closing connection has said goodbye.
+      if (error.code !== '57P01') throw error
+    }),
+  )
   const query: Harness['query'] = async (sql, values) => (await pool.query(sql, values)).rows
 
   return {
     backend,
     replicate,
     openai,
+    runware,
     query,
     async call(name, body, { key, user, headers = {}, method = 'POST' } = {}) {
       return answerOf(
@@ -88,7 +103,7 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
     async stop() {
       await pool.end()
       await backend.stop()
-      await Promise.all([replicate.close(), openai.close()])
+      await Promise.all([replicate.close(), openai.close(), runware.close()])
     },
   }
 }

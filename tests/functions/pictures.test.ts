@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readImageHeader } from '../../supabase/functions/_shared/image-header.ts'
+import { nearestSize } from '../../supabase/functions/_shared/nearest-size.ts'
 import { allowHosts, pictureOf } from '../../supabase/functions/_shared/picture-bytes.ts'
-import { nearestSize } from '../../supabase/functions/_shared/providers/openai.ts'
 import { makePng } from '../support/fake-png.ts'
 import { sendBytes, startFakeServer } from '../support/fake-provider.ts'
 

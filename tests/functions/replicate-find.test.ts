@@ -18,7 +18,7 @@ const request: GenerationRequest = {
   image: null,
 }
 const submittedAt = new Date('2026-06-01T12:00:00Z')
-const job = { opId, request, submittedAt, signal: new AbortController().signal }
+const job = { userId: 'u', opId, attempt: 1, request, submittedAt, signal: new AbortController().signal }
 const own = replicateInput(opId, request)
 
 const at = (time: string, id: string, input: unknown) => ({ id, input, created_at: `2026-06-01T${time}Z` })

@@ -51,9 +51,18 @@ test('a broken value is named in one line that does not show it', () => {
     }
   }
   expect(() => readSettings(root, { PORT: '65536' })).toThrow('PORT')
-  expect(() => fromFile('', { PLATFORM_PROVIDER: 'runware' })).toThrow(
-    'PLATFORM_PROVIDER must be one of builtin, replicate, openai.',
+  expect(() => fromFile('', { PLATFORM_PROVIDER: 'none' })).toThrow(
+    'PLATFORM_PROVIDER must be one of builtin, replicate, runware, openai.',
   )
+})
+
+test('Runware’s settings reach the functions', () => {
+  const server = {
+    RUNWARE_API_KEY: 'abcdef',
+    RUNWARE_BASE_URL: 'http://localhost:9000',
+    PLATFORM_PROVIDER: 'runware',
+  }
+  expect(fromFile('RUNWARE_API_KEY=abcdef', { ...server, RUNWARE_API_KEY: '' }).server).toEqual(server)
 })
 
 test('a line of .env that is none is named by its number', () => {

@@ -7,6 +7,7 @@ import type { Provider, ProviderId } from './provider.ts'
 import { createBuiltin } from './providers/builtin.ts'
 import { createOpenai } from './providers/openai.ts'
 import { createReplicate } from './providers/replicate.ts'
+import { createRunware } from './providers/runware.ts'
 
 export function chooseProvider(name: FunctionName): Provider {
   const provider = providerById(wantedBy(name)) ?? providerById('builtin')
@@ -24,6 +25,10 @@ export function providerById(id: string): Provider | null {
     case 'replicate': {
       const token = env.replicateToken()
       return token === null ? null : createReplicate({ token, baseUrl: env.replicateBaseUrl(), pause })
+    }
+    case 'runware': {
+      const key = env.runwareKey()
+      return key === null ? null : createRunware({ key, baseUrl: env.runwareBaseUrl(), pause })
     }
     case 'openai': {
       const [key, baseUrl] = [env.openaiKey(), env.openaiBaseUrl()]

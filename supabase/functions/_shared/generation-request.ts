@@ -85,15 +85,7 @@ export async function parseReplicate(body: Fields): Promise<GenerationRequest> {
 export function parsePlatform(body: Fields): GenerationRequest {
   const meta = metaOf(body)
   const prompt = promptOf(body, 'prompt')
-  const width = body.width ?? 1024
-  const height = body.height ?? 1024
-  const aspectRatio = aspectRatios.find(
-    (ratio) => sizes[ratio].width === width && sizes[ratio].height === height,
-  )
-  if (aspectRatio === undefined) {
-    const known = aspectRatios.map((ratio) => `${sizes[ratio].width}x${sizes[ratio].height}`)
-    throw invalid(`width and height must be one of ${known.join(', ')}.`)
-  }
+  const aspectRatio = aspectRatioOf(body)
   const quality = meta.quality ?? 'standard'
   const isNanoBanana = meta.style === 'nano-banana'
   // That model makes squares only (specification, section 9).
@@ -109,6 +101,26 @@ export function parsePlatform(body: Fields): GenerationRequest {
     seed: meta.seed,
     model: isNanoBanana ? 'nano-banana' : models[quality],
     image: null,
+  }
+}
+
+/** Body of the second hosted-model function: positivePrompt, width, height, model; a reference image in `meta`. */
+export async function parseRunware(body: Fields): Promise<GenerationRequest> {
+  const meta = metaOf(body)
+  const prompt = promptOf(body, 'positivePrompt')
+  const aspectRatio = aspectRatioOf(body)
+  const model = choiceOf(body.model, 'model', modelNames, models[meta.quality ?? 'standard'])
+  return {
+    function: 'generate-runware',
+    prompt,
+    negativePrompt: meta.negativePrompt,
+    style: meta.style,
+    quality: meta.quality ?? qualityOf(model),
+    aspectRatio,
+    ...sizes[aspectRatio],
+    seed: meta.seed,
+    model,
+    image: await referenceImageOf(isFields(body.meta) ? body.meta.image : null),
   }
 }
 
@@ -133,6 +145,14 @@ export function parseOpenai(body: Fields): GenerationRequest {
     model: models[quality],
     image: null,
   }
+}
+
+function aspectRatioOf(body: Fields): AspectRatio {
+  const { width = 1024, height = 1024 } = body
+  const found = aspectRatios.find((ratio) => sizes[ratio].width === width && sizes[ratio].height === height)
+  if (found !== undefined) return found
+  const known = aspectRatios.map((ratio) => `${sizes[ratio].width}x${sizes[ratio].height}`)
+  throw invalid(`width and height must be one of ${known.join(', ')}.`)
 }
 
 function qualityOf(model: Model): Quality {

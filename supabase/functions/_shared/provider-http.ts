@@ -1,6 +1,5 @@
-/** HTTP to a provider: was it sent at all, and what do its errors mean. Status and code first, then text. */
-import { type Fields, isFields } from './body.ts'
-import { Failure, notConfigured, nsfw, outcomeUnknown, serverError, timedOut } from './failure.ts'
+/** HTTP to a provider: was it sent at all, and was it answered. */
+import { Failure, outcomeUnknown, serverError } from './failure.ts'
 import { readBounded } from './read-bounded.ts'
 
 const answerMax = 40 * 1_048_576
@@ -10,7 +9,6 @@ export interface ProviderAnswer {
   headers: Headers
   /** Null when the answer is no JSON. */
   body: unknown
-  text: string
 }
 
 /** The connection was never made: nothing can have arrived. */
@@ -29,7 +27,7 @@ export async function callProvider(
     throw wasNeverSent(error) ? new NeverSent(nameOf(error)) : new ConnectionLost(nameOf(error))
   }
   const text = await readText(response)
-  return { status: response.status, headers: response.headers, body: parse(text), text }
+  return { status: response.status, headers: response.headers, body: parse(text) }
 }
 
 async function readText(response: Response): Promise<string> {
@@ -89,71 +87,4 @@ export function failureOfLostCall(error: unknown, signal: AbortSignal): Failure 
     return outcomeUnknown(signal.aborted ? 'no answer in time' : `connection lost: ${error.message}`)
   }
   return serverError(`unexpected: ${error instanceof Error ? error.name : 'error'}`)
-}
-
-const restricted = /nsfw|content[ _-]?policy|moderation|safety system|sensitive content|flagged/i
-const outOfCredit = /insufficient (credit|quota|funds|balance)|billing|payment required/i
-
-/** The Failure an error answer stands for. */
-export function failureOfAnswer({ status, headers, body, text }: ProviderAnswer): Failure {
-  const { code, message } = errorOf(body)
-  const said = `${code} ${message}`
-  const detail = `provider answered ${status} ${code} ${message || text.slice(0, 100)}`.slice(0, 400)
-  if (status === 402 || code === 'insufficient_quota' || code === 'billing_hard_limit_reached')
-    return noCredits(detail)
-  if (status === 401 || status === 403)
-    return notConfigured(`the provider refused the key: ${status} ${code}`)
-  if (status === 404) return notConfigured(detail)
-  if (status === 429) return rateLimited(retryAfterOf(headers, message), detail)
-  if (status === 408) return timedOut(detail)
-  if (status >= 500) return serverError(detail)
-  if (status >= 400) {
-    if (restricted.test(said)) return nsfw(detail)
-    if (outOfCredit.test(said)) return noCredits(detail)
-    return new Failure(422, 'invalid_request', 'The image provider did not accept this request.', { detail })
-  }
-  return serverError(`not what was expected: ${detail}`)
-}
-
-/** What the text of a failed job means. */
-export function failureOfText(text: string): Failure {
-  if (restricted.test(text)) return nsfw(text.slice(0, 300))
-  if (outOfCredit.test(text)) return noCredits(text.slice(0, 300))
-  return serverError(`the provider's job failed: ${text.slice(0, 300)}`)
-}
-
-function noCredits(detail: string): Failure {
-  return new Failure(402, 'insufficient_credits', 'The image provider has no credits left.', { detail })
-}
-
-function rateLimited(retryAfter: number, detail: string): Failure {
-  return new Failure(429, 'rate_limit', `Please wait ${retryAfter} seconds before trying again`, {
-    retryAfter,
-    detail,
-  })
-}
-
-/** `{error: {code, message}}`, `{error: "text"}` and `{detail: "text"}` are all in use. */
-function errorOf(body: unknown): { code: string; message: string } {
-  if (!isFields(body)) return { code: '', message: '' }
-  const error: unknown = body.error ?? body.detail ?? body.title
-  if (typeof error === 'string') return { code: '', message: error }
-  if (!isFields(error)) return { code: '', message: '' }
-  return { code: textOf(error, 'code') || textOf(error, 'type'), message: textOf(error, 'message') }
-}
-
-function textOf(fields: Fields, name: string): string {
-  const value = fields[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** Seconds, from the headers, else from "resets in ~30s", else the specification's minute. */
-function retryAfterOf(headers: Headers, message: string): number {
-  const inMs = Number(headers.get('retry-after-ms') ?? Number.NaN)
-  const header = headers.get('retry-after')
-  const inSeconds = Number(header ?? Number.NaN)
-  const inText = Number(/resets? in ~?(\d+(?:\.\d+)?)\s*s/i.exec(message)?.[1] ?? Number.NaN)
-  const untilDate = (Date.parse(header ?? '') - Date.now()) / 1000
-  const seconds = [inMs / 1000, inSeconds, untilDate, inText].find((value) => Number.isFinite(value)) ?? 60
-  return Math.min(Math.max(1, Math.ceil(seconds)), 3600)
 }

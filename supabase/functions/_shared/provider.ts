@@ -4,7 +4,10 @@ import type { GenerationRequest } from './generation-request.ts'
 export type ProviderId = 'builtin' | 'replicate' | 'runware' | 'openai'
 
 export interface ProviderJob {
+  userId: string
   opId: string
+  /** Counts the sends of one operation: what failed is sent again under another number. */
+  attempt: number
   request: GenerationRequest
   /** When an earlier attempt sent it; null when nothing was sent yet. */
   submittedAt: Date | null
@@ -25,6 +28,8 @@ export interface Provider {
   id: ProviderId
   /** Sending the same request twice costs nothing, and it can be stopped at any time. */
   harmless: boolean
+  /** The id that the job will have there, where we choose it; stored before the request leaves. */
+  nameJob?(job: ProviderJob): Promise<string>
   /** Sends the request. Throws a Failure; `outcomeUnknown` when it may have arrived all the same. */
   submit(job: ProviderJob): Promise<Submitted>
   /** Waits for a job of the provider's. Throws a Failure. */

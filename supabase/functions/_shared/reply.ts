@@ -24,11 +24,16 @@ export function replyFailure(failure: Failure, headers: Record<string, string> =
 /** Whatever was thrown, as a Failure: the unexpected is a server error, and hidden from the user. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  return serverError(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error', 500)
+  return serverError(error instanceof Error ? whatAndWhere(error) : 'unknown error', 500)
 }
 
-/** The operator's half of a failure. Providers like to quote the key they refused. */
+/** An error's message may quote what the user wrote; its name and place do not. */
+function whatAndWhere({ name, stack = '' }: Error): string {
+  const where = /^\s+at .*?([\w.-]+:\d+):\d+\)?$/m.exec(stack)?.[1]
+  return where === undefined ? name : `${name} at ${where}`
+}
+
+/** The operator's half of a failure: never a provider's or a user's words. */
 export function logFailure(failure: Failure): void {
-  const detail = failure.details.detail?.replace(/\b(sk|r8|sb|rw)[-_][\w*-]{4,}|Bearer \S+/gi, '[key]') ?? ''
-  console.warn(`Generation: ${failure.status} ${failure.code} ${detail}`.slice(0, 400))
+  console.warn(`Generation: ${failure.status} ${failure.code} ${failure.details.detail ?? ''}`.slice(0, 400))
 }

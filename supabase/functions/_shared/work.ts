@@ -39,7 +39,9 @@ export async function perform(work: Work, taken: Taken): Promise<Fields> {
     else if (providerJobId !== null) void provider.cancel?.(providerJobId)
   })
   const job: ProviderJob = {
+    userId: work.userId,
     opId: work.opId,
+    attempt: taken.attempt,
     request: work.request,
     submittedAt: taken.status === 'lost' ? taken.submittedAt : null,
     signal: limit.signal,
@@ -83,7 +85,8 @@ async function madeBy(
     const id = taken.providerJobId ?? (await askedFor(provider, job))
     if (id !== null) return collect(provider, job, taken.providerJobId ?? (await note(id)))
   }
-  if (!(await attempt.noteSubmission(provider.id, null))) throw inProgress(2)
+  const name = (await provider.nameJob?.(job)) ?? null
+  if (!(await attempt.noteSubmission(provider.id, name))) throw inProgress(2)
   try {
     const submitted = await provider.submit(job)
     return 'made' in submitted ? submitted.made : collect(provider, job, await note(submitted.providerJobId))

@@ -3,9 +3,11 @@ import { isFields } from '../body.ts'
 import { composePrompt } from '../compose.ts'
 import type { Quality, Size } from '../constants.ts'
 import { outcomeUnknown, serverError } from '../failure.ts'
+import { nearestSize } from '../nearest-size.ts'
 import { allowHosts } from '../picture-bytes.ts'
 import type { Made, Provider } from '../provider.ts'
-import { callProvider, failureOfAnswer, failureOfLostCall, type ProviderAnswer } from '../provider-http.ts'
+import { failureOfAnswer } from '../provider-errors.ts'
+import { callProvider, failureOfLostCall, type ProviderAnswer } from '../provider-http.ts'
 import { bytesOf } from '../reference-image.ts'
 
 export interface OpenaiOptions {
@@ -44,18 +46,6 @@ export function familyOf(model: string): Family {
   }
   if (model.startsWith('dall-e-2')) return { sizes: [square], qualities: null, asksForBase64: true }
   return { sizes: [], qualities: null, asksForBase64: true }
-}
-
-/** The family's size with the nearest shape; the wanted one where any is taken. */
-export function nearestSize(wanted: Size, sizes: Size[]): Size {
-  const shape = ({ width, height }: Size) => Math.log(width / height)
-  const distance = (size: Size) => Math.abs(shape(size) - shape(wanted))
-  return (
-    sizes.reduce<Size | null>(
-      (best, size) => (best && distance(best) <= distance(size) ? best : size),
-      null,
-    ) ?? wanted
-  )
 }
 
 export function createOpenai({ key, baseUrl, model }: OpenaiOptions): Provider {

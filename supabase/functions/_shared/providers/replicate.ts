@@ -3,13 +3,8 @@ import { type Fields, isFields } from '../body.ts'
 import { cancelled, Failure, outcomeUnknown, serverError, timedOut } from '../failure.ts'
 import { allowHosts } from '../picture-bytes.ts'
 import type { Made, Provider, ProviderJob } from '../provider.ts'
-import {
-  callProvider,
-  failureOfAnswer,
-  failureOfText,
-  NeverSent,
-  type ProviderAnswer,
-} from '../provider-http.ts'
+import { failureOfAnswer, failureOfText } from '../provider-errors.ts'
+import { callProvider, NeverSent, type ProviderAnswer } from '../provider-http.ts'
 import { findPrediction } from './replicate-find.ts'
 import { replicateInput, replicateModels } from './replicate-input.ts'
 
