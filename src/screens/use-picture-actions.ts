@@ -1,24 +1,16 @@
 /** What can be done with a picture, for every place that shows one. Render `dialogs` once beside them. */
-import { type ReactNode, useMemo } from 'react'
+import { createElement, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AccountDb } from '../data/db.ts'
-import { getPicture, wantPicture } from '../data/images.ts'
 import type { PictureActions } from '../domain/picture-actions.ts'
-import { aspectRatios, sizes } from '../domain/sizes.ts'
-import { isStyleId } from '../domain/styles.ts'
-import type { Generation } from '../domain/types.ts'
-import { deleteGeneration, setFavourite } from '../sync/commands.ts'
-import { savePictureAs } from '../ui/save-picture.ts'
+import { setFavourite } from '../sync/commands.ts'
 import { attempt } from '../ui-state/attempt.ts'
-import {
-  setAspectRatio,
-  setNegativePrompt,
-  setPrompt,
-  setQuality,
-  setSeed,
-  setStyle,
-} from '../ui-state/generator-settings.ts'
-import { showToast } from '../ui-state/toasts.ts'
+import { applySettings } from '../ui-state/generator-settings.ts'
+import { downloadPicture } from './download-picture.ts'
+import { PictureDialogs } from './picture-dialogs.tsx'
+import { removePictures } from './remove-pictures.ts'
+import { settingsOf } from './settings-of.ts'
+import { varyPicture } from './vary-picture.ts'
 
 export interface PictureActionsOfScreen {
   actions: PictureActions
@@ -28,61 +20,47 @@ export interface PictureActionsOfScreen {
 
 export function usePictureActions(db: AccountDb): PictureActionsOfScreen {
   const [, navigate] = useLocation()
+  /** Asked about before they go. */
+  const [doomed, setDoomed] = useState<string[] | null>(null)
+
   const actions = useMemo<PictureActions>(
     () => ({
       toggleFavourite: ({ id, favourite }) =>
         attempt(setFavourite(db, id, !favourite), 'This could not be changed'),
-      remove: (ids) => void remove(db, ids),
-      download: (generation) => attempt(download(db, generation), 'The picture could not be read'),
-      downloadZip: () => undefined,
+      remove: (ids) => {
+        if (ids.length > 1) setDoomed(ids)
+        else void removePictures(db, ids)
+      },
+      download: (generation, format) => void downloadPicture(db, generation, format),
+      downloadZip: (ids) => {
+        const packed = import('./pack-pictures.ts').then((m) => m.packPictures(db, ids))
+        attempt(packed, 'The pictures could not be packed')
+      },
       useSettings: (generation) => {
-        fillForm(generation)
+        applySettings(settingsOf(generation))
         navigate('/generate')
       },
       useSeed: ({ seed }) => {
-        if (seed !== null) setSeed(String(seed))
+        if (seed !== null) applySettings({ seed })
         navigate('/generate')
       },
       vary: (generation) => {
-        fillForm(generation)
+        attempt(varyPicture(db, generation), 'This could not be started')
         navigate('/generate')
       },
     }),
     [db, navigate],
   )
-  return { actions, dialogs: null }
-}
 
-async function remove(db: AccountDb, ids: string[]): Promise<void> {
-  try {
-    for (const id of ids) await deleteGeneration(db, id)
-    showToast({ kind: 'success', title: 'Generation deleted' })
-  } catch (error) {
-    console.error('The picture could not be deleted', error)
-    showToast({ kind: 'error', title: 'Failed to delete generation' })
+  const answer = useCallback(
+    (sure: boolean) => {
+      if (sure && doomed) void removePictures(db, doomed)
+      setDoomed(null)
+    },
+    [db, doomed],
+  )
+  return {
+    actions,
+    dialogs: createElement(PictureDialogs, { doomed: doomed?.length ?? 0, onAnswer: answer }),
   }
-}
-
-async function download(db: AccountDb, { id, prompt }: Generation): Promise<void> {
-  const picture = await getPicture(db, id)
-  if (picture) {
-    savePictureAs(picture, prompt)
-    return
-  }
-  await wantPicture(db, id)
-  showToast({
-    kind: 'info',
-    title: 'The full picture is not on this device yet',
-    message: 'It is being fetched. Try again in a moment.',
-  })
-}
-
-function fillForm({ prompt, negativePrompt, style, quality, width, height }: Generation): void {
-  setPrompt(prompt)
-  setNegativePrompt(negativePrompt ?? '')
-  if (isStyleId(style)) setStyle(style)
-  setQuality(quality)
-  const ratio = aspectRatios.find((r) => sizes[r].width === width && sizes[r].height === height)
-  if (ratio) setAspectRatio(ratio)
-  setSeed('')
 }

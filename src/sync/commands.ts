@@ -117,6 +117,13 @@ export async function deleteGeneration(db: AccountDb, id: string): Promise<void>
   await wakeWorker()
 }
 
+/** All of them or, when one cannot be deleted, those before it. Throws AppError for a guest. */
+export async function deleteGenerations(db: AccountDb, ids: readonly string[]): Promise<void> {
+  if (db.uid === null) throw new AppError('auth_required', 'User not authenticated')
+  for (const id of ids) await deleteRow(db, id, Date.now())
+  await wakeWorker()
+}
+
 export async function setFavourite(db: AccountDb, id: string, favourite: boolean): Promise<void> {
   if (db.uid === null) throw new AppError('auth_required', 'User not authenticated')
   await setRowFavourite(db, id, favourite, Date.now())
