@@ -18,6 +18,8 @@ export interface RequestedPicture {
   aspectRatio: AspectRatio
   seed: number | null
   referenceId: string | null
+  /** Without it the lane's own default. */
+  provider?: Provider | null
 }
 
 /**
@@ -88,10 +90,16 @@ function shapeOf(wanted: RequestedPicture): Pick<Task, 'aspectRatio' | 'params' 
   return { aspectRatio, params: { ...sizes[aspectRatio], model: models[wanted.quality] }, seed }
 }
 
-function providerOf(wanted: RequestedPicture, lane: Lane): Provider {
-  // The platform's body has no place for a model or a reference image.
-  const needsHost = lane === 'direct' || wanted.style === 'nano-banana' || wanted.referenceId !== null
-  return needsHost ? 'replicate' : 'platform'
+function providerOf({ provider, style, referenceId }: RequestedPicture, lane: Lane): Provider {
+  const wanted = provider ?? (lane === 'direct' || style === 'nano-banana' ? 'replicate' : 'platform')
+  // The other bodies have no place for a reference image.
+  const takesReference = wanted === 'replicate' || wanted === 'runware'
+  return referenceId !== null && !takesReference ? 'replicate' : wanted
+}
+
+/** Null where it is only the default, which may be another one after a change. */
+function chosenProvider(task: Task): Provider | null {
+  return task.provider === providerOf({ ...task, provider: null }, task.lane) ? null : task.provider
 }
 
 /** Newest first, each prompt once, at most 20; blank ones are not kept (specification, section 4). */
@@ -170,7 +178,10 @@ export async function editTask(
       if (!task || !operation || !canEdit(task) || operation.state === 'running') {
         throw new AppError('conflict', 'This picture is already being made.')
       }
-      const edited = newTask({ ...task, ...changes }, { lane: 'queue', position: task.position, now })
+      const edited = newTask(
+        { ...task, ...changes, provider: chosenProvider(task) },
+        { lane: 'queue', position: task.position, now },
+      )
       if (operation.sentAt === null) {
         const same = { ...edited, id, createdAt: task.createdAt }
         await db.tasks.put(same)

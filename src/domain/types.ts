@@ -24,7 +24,7 @@ export interface Generation {
 }
 
 /** The choices of section 7. The generator's own run goes to the model host, the queue to the platform's default. */
-export type Provider = 'replicate' | 'platform' | 'openai'
+export type Provider = 'replicate' | 'platform' | 'runware' | 'openai'
 
 export type TaskStatus = 'queued' | 'running' | 'done' | 'error'
 

@@ -7,9 +7,10 @@ export interface FunctionCall {
   body: Row
 }
 
-/** The same task always gives the same call: its id is the idempotency key, and the server compares bodies. */
+/** The same task always asks for the same: its id is the idempotency key, and the server compares bodies. */
 export function requestOf(task: Task, reference: string | undefined): FunctionCall {
-  return { name: `generate-${task.provider}`, body: { ...bodyOf(task, reference), meta: metaOf(task) } }
+  const body = { ...bodyOf(task, reference), meta: metaOf(task, reference) }
+  return { name: `generate-${task.provider}`, body }
 }
 
 function bodyOf(task: Task, reference: string | undefined): Row {
@@ -17,12 +18,17 @@ function bodyOf(task: Task, reference: string | undefined): Row {
     case 'replicate':
       return {
         prompt: task.prompt,
-        negative_prompt: task.negativePrompt,
+        // The queue's variant, the one for Nano Banana, has no such field.
+        ...(!isQueueVariant(task) && { negative_prompt: task.negativePrompt }),
         num_outputs: 1,
         aspect_ratio: task.aspectRatio,
         model: task.params.model,
         ...(reference !== undefined && { image: reference }),
       }
+    case 'runware': {
+      const { width, height, model } = task.params
+      return { positivePrompt: task.prompt, width, height, model }
+    }
     case 'platform':
       return { prompt: task.prompt, width: task.params.width, height: task.params.height }
     case 'openai':
@@ -30,12 +36,18 @@ function bodyOf(task: Task, reference: string | undefined): Row {
   }
 }
 
+/** A run that has moved to the queue loses an empty field by it, which the server takes for the same. */
+function isQueueVariant({ lane, params }: Task): boolean {
+  return lane === 'queue' && params.model === 'nano-banana'
+}
+
 /** What the stored row and the prompt need and the specified body lacks. */
-function metaOf(task: Task): Row {
+function metaOf(task: Task, reference: string | undefined): Row {
   return {
     style: task.style,
     quality: task.quality,
     ...(task.seed !== null && { seed: task.seed }),
     ...(task.negativePrompt !== '' && { negative_prompt: task.negativePrompt }),
+    ...(reference !== undefined && task.provider === 'runware' && { image: reference }),
   }
 }

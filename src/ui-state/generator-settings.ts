@@ -3,6 +3,7 @@ import { proxy, ref } from 'valtio'
 import { batchDefault, batchMax, batchMin } from '../domain/constants.ts'
 import { type AspectRatio, type Quality, sizes } from '../domain/sizes.ts'
 import type { StyleId } from '../domain/styles.ts'
+import type { Provider } from '../domain/types.ts'
 import { validateSeed } from '../domain/validation.ts'
 
 export interface ReferencePicture {
@@ -24,6 +25,8 @@ export interface GeneratorSettings {
   /** The seed as typed, which may not be a number yet. */
   seedText: string
   reference: ReferencePicture | null
+  /** No control shows it. Null: the model host for a run of the page, the platform's default for the queue. */
+  provider: Provider | null
   batchMode: boolean
   batchCount: number
   /** Reset empties the list on the generator page without deleting anything: it shows what is newer than this. */
@@ -44,6 +47,7 @@ function defaults(): GeneratorSettings {
     seed: null,
     seedText: '',
     reference: null,
+    provider: null,
     batchMode: false,
     batchCount: batchDefault,
     clearedAt: 0,

@@ -84,7 +84,7 @@ async function hasQuotaLeft(db: AccountDb): Promise<boolean> {
 }
 
 async function wanted(db: AccountDb, settings: Readonly<GeneratorSettings>): Promise<RequestedPicture> {
-  const { prompt, negativePrompt, style, quality, aspectRatio, seed, reference } = settings
+  const { prompt, negativePrompt, style, quality, aspectRatio, seed, reference, provider } = settings
   const referenceId = reference ? await addReference(db, reference.blob) : null
-  return { prompt, negativePrompt, style, quality, aspectRatio, seed, referenceId }
+  return { prompt, negativePrompt, style, quality, aspectRatio, seed, referenceId, provider }
 }
