@@ -1,26 +1,42 @@
 /** What lives behind the first paint: the database, the actors and the sync. Loaded when it is wanted. */
-import { useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { useAccount } from '../data/use-account.ts'
 import type { Identity } from '../domain/types.ts'
 import { useFollowGenerationRun } from '../features/generator/use-generation-run.ts'
 import { usePreset } from '../features/preferences/use-preset.ts'
+import { useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
 import { startSync } from '../sync/start.ts'
+import { loadLater } from '../ui/load-later.ts'
 import { setPageOwner } from '../ui-state/page-owner.ts'
+import { shortcutHelp } from '../ui-state/shortcuts.ts'
 import { useStorageNotices } from './use-storage-notices.ts'
 
-export function LiveRoot(): null {
+const ShortcutsDialog = loadLater(() =>
+  import('../features/shortcuts/shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),
+)
+
+export function LiveRoot(): ReactNode {
+  const { open } = useSnapshot(shortcutHelp)
   const { identity, db } = useAccount()
   useFollowGenerationRun(db)
   useStorageNotices()
   usePageOwner(identity)
   usePreset(db)
+  useShortcuts()
   useEffect(() => startSync(), [])
   useEffect(() => {
     // What Generate needs, before it is needed: the network may be gone by then.
     const parts = [import('../features/generator/start-generation.ts'), import('./toast-card.tsx')]
     Promise.all(parts).catch((error) => console.warn('Not loaded ahead', error))
   }, [])
-  return null
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <ShortcutsDialog />
+      </Suspense>
+    )
+  )
 }
 
 function usePageOwner(identity: Identity | null | undefined): void {

@@ -22,6 +22,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/', access: 'public', screen: HomeScreen },
   { path: '/generate', access: 'public', screen: GenerateScreen },
   { path: '/history', access: 'account', screen: HistoryScreen },
+  { path: '/account', access: 'account', screen: AccountScreen },
   { path: '/pricing', access: 'public', screen: PricingScreen },
   { path: '/auth', access: 'public', screen: AuthScreen },
   { path: '/reset-password', access: 'public', screen: ResetPasswordScreen },

@@ -3,15 +3,28 @@ import { negativePromptMax, promptMax } from './constants.ts'
 
 export function validatePrompt(prompt: string): string | null {
   if (prompt.trim() === '') return 'Please enter a prompt'
-  if (prompt.length > promptMax) return `A prompt may have at most ${promptMax} characters`
-  return null
+  return validateText('A prompt', prompt, promptMax)
 }
 
 export function validateNegativePrompt(negativePrompt: string): string | null {
-  if (negativePrompt.length > negativePromptMax) {
-    return `A negative prompt may have at most ${negativePromptMax} characters`
-  }
+  return validateText('A negative prompt', negativePrompt, negativePromptMax)
+}
+
+/** Counts as the server does: in UTF-16 units, so that an emoji is two or more. */
+function validateText(what: string, text: string, max: number): string | null {
+  if (text.length > max) return `${what} may have at most ${max} characters`
+  // The server's database cannot hold NUL or half a surrogate pair.
+  if (/[\0\p{Cs}]/u.test(text)) return `${what} may not have broken characters. Delete them.`
   return null
+}
+
+/** More characters than this are not taken into a field at all: the page would stand still. */
+const fieldHolds = 20_000
+
+/** The message for a text that no field takes; what stood there stays. Null for any other. */
+export function refuseHugeText(text: string, max: number): string | null {
+  if (text.length <= fieldHolds) return null
+  return `At most ${max} characters fit. This text has ${text.length.toLocaleString('en')} and was not taken over.`
 }
 
 export const seedMax = 4_294_967_295

@@ -22,7 +22,7 @@ export type GenerationRunEmitted =
   | { type: 'run.failed'; task: Task; error: TaskError }
 
 /** How long (ms) the end is shown before the run is idle again. */
-const endShown = 800
+const endShown = 350
 
 /** 10 points every 200 ms up to 90. */
 function progressOf(task: Task, now: number): number {

@@ -2,7 +2,10 @@
 import { Fragment, useEffect } from 'react'
 import { useAccount } from '../data/use-account.ts'
 import { LivePreview } from '../features/generator/live-preview.tsx'
+import { PictureDrop } from '../features/generator/picture-drop.tsx'
+import { useFormShortcuts } from '../features/generator/use-form-shortcuts.ts'
 import { useGenerationRun } from '../features/generator/use-generation-run.ts'
+import { CostLine } from '../features/limits/cost-line.tsx'
 import { LimitAlert } from '../features/limits/limit-alert.tsx'
 import { PromptHistory } from '../features/prompts/prompt-history.tsx'
 import { QueueCard } from '../features/queue/queue-card.tsx'
@@ -19,6 +22,7 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
   const busy = run.state === 'generating'
 
   useEffect(() => onBusy(busy), [busy, onBusy])
+  useFormShortcuts()
 
   // Until it is known whose pictures these are, the guest's empty list must not show.
   if (identity === undefined) return <IdleCanvas />
@@ -28,8 +32,14 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
       <LivePreview db={db} />
       <QueueCard db={db} />
       <PromptHistory db={db} />
+      <PictureDrop />
     </Fragment>
   )
+}
+
+export function LiveCost() {
+  const { db } = useAccount()
+  return <CostLine db={db} />
 }
 
 export function LiveNotice() {

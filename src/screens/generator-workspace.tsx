@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
 import { loadLater } from '../ui/load-later.ts'
@@ -7,6 +7,7 @@ import { IdleCanvas } from './idle-canvas.tsx'
 
 const LiveCanvas = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveCanvas))
 const LiveNotice = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveNotice))
+const LiveCost = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveCost))
 
 /**
  * The instrument. Wide: settings left, picture right, both in view. Narrow: the picture, and the form
@@ -15,22 +16,24 @@ const LiveNotice = loadLater(() => import('./generator-live.tsx').then((m) => m.
 export function GeneratorWorkspace() {
   const { wanted } = useSnapshot(live)
   const [busy, setBusy] = useState(false)
+  const later = (Part: ComponentType) =>
+    wanted && (
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    )
   return (
-    <div className="@container/workspace flex-1" onFocusCapture={wantLive} onPointerDownCapture={wantLive}>
+    <div
+      className="@container/workspace flex-1"
+      onFocusCapture={wantLive}
+      onPointerDownCapture={wantLive}
+      onDragEnterCapture={wantLive}
+    >
       <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col @4xl/workspace:flex-row">
         <div className="scroll-quiet @container sticky bottom-0 z-10 order-last border-t hairline bg-base-100 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @4xl/workspace:top-13 @4xl/workspace:bottom-auto @4xl/workspace:order-none @4xl/workspace:h-[calc(100dvh-3.25rem)] @4xl/workspace:w-96 @4xl/workspace:flex-none @4xl/workspace:overflow-y-auto @4xl/workspace:border-t-0 @4xl/workspace:border-r @4xl/workspace:p-5 @6xl/workspace:w-104">
-          <GeneratorForm
-            busy={busy}
-            notice={
-              wanted && (
-                <Suspense fallback={null}>
-                  <LiveNotice />
-                </Suspense>
-              )
-            }
-          />
+          <GeneratorForm busy={busy} notice={later(LiveNotice)} cost={later(LiveCost)} />
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-5 bg-base-200 p-4 @4xl/workspace:p-6">
+        <div className="canvas flex min-w-0 flex-1 flex-col gap-5 bg-base-200 p-4 @4xl/workspace:p-6">
           {wanted ? (
             <Suspense fallback={<IdleCanvas />}>
               <LiveCanvas onBusy={setBusy} />

@@ -22,6 +22,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   return (
     <dialog
       ref={dialog}
+      data-question=""
       aria-labelledby={id}
       onCancel={onClose}
       onClose={onClose}

@@ -4,7 +4,7 @@ interface SegmentedProps<T extends string> {
   label: string
   name: string
   value: T
-  options: ReadonlyArray<{ value: T; label: string; icon?: ReactNode }>
+  options: ReadonlyArray<{ value: T; label: string; icon?: ReactNode; disabled?: boolean }>
   onChange: (value: T) => void
   disabled?: boolean
   /** Id of the text that says why. */
@@ -30,7 +30,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={disabled}
+              disabled={disabled || option.disabled}
               onChange={() => onChange(option.value)}
               aria-label={option.label}
               className="absolute inset-0 cursor-pointer appearance-none disabled:cursor-not-allowed rounded-[6px] outline-none"

@@ -1,7 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { negativePromptMax } from '../../domain/constants.ts'
-import { validateNegativePrompt, validatePrompt, validateSeed } from '../../domain/validation.ts'
+import {
+  refuseHugeText,
+  validateNegativePrompt,
+  validatePrompt,
+  validateSeed,
+} from '../../domain/validation.ts'
 import { Counter, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -9,8 +14,10 @@ import {
   isOwnModel,
   resetSettings,
   setNegativePrompt,
+  wantedQuality,
 } from '../../ui-state/generator-settings.ts'
 import { BatchField } from './batch-field.tsx'
+import { generatorFormId } from './form-id.ts'
 import { modelNotes, modelNotesId } from './model-notes.ts'
 import { PromptField } from './prompt-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -24,13 +31,15 @@ interface GeneratorFormProps {
   busy: boolean
   /** The limit alert, where there is one. */
   notice?: ReactNode
+  /** What the picture will take of today's limit, where that is known. */
+  cost?: ReactNode
 }
 
 /**
  * The settings. On a phone it is docked to the bottom: prompt and Generate in reach, the rest folded above
  * them. On wide screens prompt and Generate stand first, the rest below.
  */
-export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
+export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
   const settings = useSnapshot(generatorSettings)
   const [unfolded, setUnfolded] = useState(false)
   const [sending, setSending] = useState(false)
@@ -61,7 +70,13 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
   }
 
   return (
-    <form onSubmit={submitted} className="flex flex-col gap-3" aria-label="Generator" noValidate>
+    <form
+      id={generatorFormId}
+      onSubmit={submitted}
+      className="flex flex-col gap-3"
+      aria-label="Generator"
+      noValidate
+    >
       {notice}
       <PromptField id={`${id}-prompt`} prompt={settings.prompt} onSubmit={() => void submit()} />
       <div className="flex gap-2">
@@ -88,6 +103,7 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
           <Icon name="rotate-ccw" />
         </button>
       </div>
+      {cost}
       <div
         id={`${id}-settings`}
         className={`${unfolded ? 'grid' : 'hidden'} scroll-quiet order-first -mx-4 max-h-[56dvh] gap-3.5 overflow-y-auto border-b hairline px-4 pt-1 pb-3 @4xl/workspace:order-none @4xl/workspace:mx-0 @4xl/workspace:grid @4xl/workspace:max-h-none @4xl/workspace:overflow-visible @4xl/workspace:border-0 @4xl/workspace:p-0`}
@@ -95,7 +111,10 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
         <NegativePromptField id={`${id}-negative`} negativePrompt={settings.negativePrompt} />
         <StylePicker chosen={settings.style} />
         <div className="grid grid-cols-1 gap-4 @xs:grid-cols-2 @xs:gap-3 ">
-          <QualityField quality={settings.quality} />
+          <QualityField
+            quality={wantedQuality(settings)}
+            disabled={(quality) => ownModel || (quality === 'standard' && settings.reference !== null)}
+          />
           <AspectRatioField aspectRatio={ownModel ? '1:1' : settings.aspectRatio} disabled={ownModel} />
           <ReferenceField reference={settings.reference} />
           <SeedField id={`${id}-seed`} seedText={ownModel ? '' : settings.seedText} disabled={ownModel} />
@@ -112,7 +131,8 @@ export function GeneratorForm({ busy, notice }: GeneratorFormProps) {
 }
 
 function NegativePromptField({ id, negativePrompt }: { id: string; negativePrompt: string }) {
-  const error = validateNegativePrompt(negativePrompt)
+  const [huge, setHuge] = useState<string | null>(null)
+  const error = huge ?? validateNegativePrompt(negativePrompt)
   return (
     <Field
       label="Negative prompt"
@@ -127,7 +147,12 @@ function NegativePromptField({ id, negativePrompt }: { id: string; negativePromp
         placeholder="What to leave out"
         aria-invalid={error !== null}
         aria-describedby={`${id}-error`}
-        onChange={(event) => setNegativePrompt(event.target.value)}
+        dir="auto"
+        onChange={({ target }) => {
+          const refused = refuseHugeText(target.value, negativePromptMax)
+          setHuge(refused)
+          if (!refused) setNegativePrompt(target.value)
+        }}
         className="textarea field-sizing-content max-h-24 min-h-10 w-full resize-none py-2 leading-5"
       />
     </Field>

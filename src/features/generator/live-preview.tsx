@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AccountDb } from '../../data/db.ts'
 import { listGenerations } from '../../data/generations.ts'
@@ -8,7 +8,7 @@ import { useFullPicture } from '../../data/use-picture.ts'
 import type { Generation } from '../../domain/types.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
 import { savePictureAs } from '../../ui/save-picture.ts'
-import { generatorSettings, wantedSize } from '../../ui-state/generator-settings.ts'
+import { generatorSettings, noteNewestShown, wantedSize } from '../../ui-state/generator-settings.ts'
 import { PictureCaption } from './picture-caption.tsx'
 import { PreviewEmpty } from './preview-empty.tsx'
 import { PreviewFailed } from './preview-failed.tsx'
@@ -21,6 +21,8 @@ import { useGenerationRun } from './use-generation-run.ts'
 
 const shown = 5
 
+type Shown = 'run' | 'failure' | 'picture' | 'nothing'
+
 /** The picture and what became of the latest wish; the four pictures before it. */
 export function LivePreview({ db }: { db: AccountDb }) {
   const settings = useSnapshot(generatorSettings)
@@ -32,30 +34,38 @@ export function LivePreview({ db }: { db: AccountDb }) {
 
   const fresh = (generations ?? []).filter((generation) => generation.createdAt > settings.clearedAt)
   const latest = fresh[0]
+  const newest = generations?.[0]?.createdAt ?? 0
+  useEffect(() => noteNewestShown(newest), [newest])
   const again = chosen && chosen.latest === latest?.id ? chosen.id : null
   const visible = fresh.find((generation) => generation.id === again) ?? latest
 
-  const generating = run.state === 'generating' ? run.task : null
+  // The last ten points are seen too: meanwhile the bytes arrive.
+  const generating = run.state === 'generating' || run.state === 'success' ? run.task : null
   const size = generating?.params ?? failed?.task.params ?? visible ?? wantedSize(settings)
-  const shows = generating ? 'run' : failed ? 'failure' : visible ? 'picture' : 'nothing'
+  const shows: Shown = generating ? 'run' : failed ? 'failure' : visible ? 'picture' : 'nothing'
   const hasRecent = fresh.length > 1
-  const room = hasRecent ? 'with-recent' : shows === 'picture' ? 'captioned' : 'alone'
 
   return (
-    <PreviewColumn width={size.width} height={size.height} room={room}>
+    <PreviewColumn
+      width={size.width}
+      height={size.height}
+      captioned={shows === 'picture'}
+      aside={
+        hasRecent && (
+          <RecentGenerations
+            db={db}
+            recent={fresh.slice(1)}
+            onShow={(id) => latest && setChosen({ id, latest: latest.id })}
+          />
+        )
+      }
+    >
       <section aria-label="Preview" className="grid gap-3">
         {shows === 'run' && <PreviewGenerating progress={run.progress} />}
         {shows === 'failure' && failed && <PreviewFailed db={db} {...failed} onDismiss={dismissFailed} />}
         {shows === 'picture' && visible && <DevelopedPicture key={visible.id} db={db} generation={visible} />}
         {shows === 'nothing' && (generations ? <PreviewEmpty /> : <PreviewWaiting />)}
       </section>
-      {hasRecent && (
-        <RecentGenerations
-          db={db}
-          recent={fresh.slice(1)}
-          onShow={(id) => latest && setChosen({ id, latest: latest.id })}
-        />
-      )}
     </PreviewColumn>
   )
 }

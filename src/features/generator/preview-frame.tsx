@@ -1,24 +1,26 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** What stands below the picture in the first view: nothing, its caption, or that and the recent pictures. */
-export type FrameRoom = 'alone' | 'captioned' | 'with-recent'
-
 interface PreviewColumnProps {
   width: number
   height: number
-  room?: FrameRoom
+  /** True when a caption stands below the picture. */
+  captioned?: boolean
+  /** The recent pictures: beside the picture where there is room, else below it. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** As wide as the picture may be without scrolling; what belongs to it keeps to its edges. */
-export function PreviewColumn({ width, height, room = 'alone', children }: PreviewColumnProps) {
+export function PreviewColumn({ width, height, captioned = false, aside, children }: PreviewColumnProps) {
   return (
     <div
-      data-room={room}
-      className="picture-column grid gap-5"
+      data-captioned={captioned || undefined}
+      data-aside={aside ? '' : undefined}
+      className="picture-column"
       style={{ '--frame-width': width, '--frame-height': height } as CSSProperties}
     >
       {children}
+      {aside}
     </div>
   )
 }

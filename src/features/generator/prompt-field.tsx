@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { promptMax } from '../../domain/constants.ts'
-import { validatePrompt } from '../../domain/validation.ts'
+import { refuseHugeText, validatePrompt } from '../../domain/validation.ts'
 import { Counter, FieldError } from '../../ui/field.tsx'
 import { setPrompt } from '../../ui-state/generator-settings.ts'
 
@@ -13,8 +13,16 @@ interface PromptFieldProps {
 /** Takes more than fits and says so: what was pasted is never cut in silence. */
 export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
   const [touched, setTouched] = useState(false)
-  const tooLong = prompt.length > promptMax
-  const error = touched || tooLong ? validatePrompt(prompt) : null
+  const [huge, setHuge] = useState<string | null>(null)
+  const error = huge ?? (touched || prompt.trim() !== '' ? validatePrompt(prompt) : null)
+
+  /** True when the text is taken: megabytes would make the page stand still. */
+  function takes(text: string): boolean {
+    const refused = refuseHugeText(text, promptMax)
+    setHuge(refused)
+    setTouched(false)
+    return refused === null
+  }
 
   function pressed(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -38,9 +46,10 @@ export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
         aria-invalid={error !== null}
         aria-describedby={`${id}-error`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        onChange={(event) => {
-          setPrompt(event.target.value)
-          setTouched(false)
+        dir="auto"
+        onChange={({ target }) => takes(target.value) && setPrompt(target.value)}
+        onPaste={(event) => {
+          if (!takes(event.clipboardData.getData('text'))) event.preventDefault()
         }}
         onKeyDown={pressed}
         onBlur={() => setTouched(prompt !== '' && prompt.trim() === '')}

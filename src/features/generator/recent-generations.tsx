@@ -12,13 +12,13 @@ interface RecentGenerationsProps {
 
 export function RecentGenerations({ db, recent, onShow }: RecentGenerationsProps) {
   return (
-    <section aria-labelledby="recent-heading" className="grid gap-2">
-      <h2 id="recent-heading" className="text-sm font-medium">
+    <section aria-labelledby="recent-heading" className="grid content-start gap-2">
+      <h2 id="recent-heading" className="recent-heading text-sm font-medium">
         Recent Generations
       </h2>
-      <ul className="flex gap-2">
+      <ul className="recent-list grid gap-2">
         {recent.map((generation) => (
-          <li key={generation.id} className="w-20 max-w-1/4">
+          <li key={generation.id}>
             <button
               type="button"
               aria-label={`Show ${generation.prompt}`}

@@ -19,6 +19,7 @@ export function SeedField({ id, seedText, disabled }: SeedFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={40}
         placeholder={disabled ? 'Chosen by the model' : 'Random'}
         disabled={disabled}
         value={seedText}

@@ -5,8 +5,6 @@ import { modelNotesId } from './model-notes.ts'
 
 const qualityLabels: Record<Quality, string> = { standard: 'Standard', high: 'High', ultra: 'Ultra' }
 
-const qualityOptions = qualities.map((value) => ({ value, label: qualityLabels[value] }))
-
 /** A frame of the ratio itself, drawn small. */
 const frames: Record<AspectRatio, string> = {
   '1:1': 'h-2.5 w-2.5',
@@ -20,14 +18,26 @@ const ratioOptions = aspectRatios.map((value) => ({
   icon: <span aria-hidden="true" className={`rounded-[2px] border border-current ${frames[value]}`} />,
 }))
 
-export function QualityField({ quality }: { quality: Quality }) {
+interface QualityFieldProps {
+  quality: Quality
+  /** Those that the chosen model or picture cannot be made in; the notes say why. */
+  disabled: (quality: Quality) => boolean
+}
+
+export function QualityField({ quality, disabled }: QualityFieldProps) {
+  const options = qualities.map((value) => ({
+    value,
+    label: qualityLabels[value],
+    disabled: disabled(value),
+  }))
   return (
     <Segmented
       label="Quality"
       name="quality"
       value={quality}
-      options={qualityOptions}
+      options={options}
       onChange={setQuality}
+      describedBy={options.some((option) => option.disabled) ? modelNotesId : undefined}
     />
   )
 }

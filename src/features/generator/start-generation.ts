@@ -8,7 +8,7 @@ import { AppError, errorCatalogue } from '../../domain/errors.ts'
 import type { DailyLimit } from '../../domain/types.ts'
 import { addReference, generate, queueBatch } from '../../sync/commands.ts'
 import { attempt } from '../../ui-state/attempt.ts'
-import type { GeneratorSettings } from '../../ui-state/generator-settings.ts'
+import { type GeneratorSettings, wantedQuality } from '../../ui-state/generator-settings.ts'
 import { showToast } from '../../ui-state/toasts.ts'
 
 /** How long (ms) the first answer about the daily limit is waited for. */

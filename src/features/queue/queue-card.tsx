@@ -38,7 +38,11 @@ function FilledQueue({ db, tasks }: { db: AccountDb; tasks: readonly Task[] }) {
   const lastWaiting = rows.findLast((task) => task.status === 'queued')?.id
 
   return (
-    <section aria-labelledby="queue-heading" className="rounded-box border hairline bg-base-100">
+    <section
+      aria-labelledby="queue-heading"
+      data-queue=""
+      className="rounded-box border hairline bg-base-100"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-2 py-1.5 pr-2 pl-2">
         <div className="flex min-h-9 items-baseline gap-2 py-2 pl-2">
           <h2 id="queue-heading" className="text-sm font-medium">
@@ -109,9 +113,12 @@ function Counters({ tasks }: { tasks: readonly Task[] }) {
   return (
     <dl className="grid grid-cols-4 border-t hairline">
       {counters.map(([status, label]) => (
-        <div key={status} className="flex flex-col-reverse border-l hairline px-4 py-2 first:border-l-0">
+        <div
+          key={status}
+          className="flex flex-row-reverse items-baseline justify-end gap-x-2 border-l hairline px-4 py-1.5 first:border-l-0 max-sm:flex-col-reverse max-sm:items-start"
+        >
           <dt className="text-xs text-muted">{label}</dt>
-          <dd className="font-mono text-lg tabular-nums">
+          <dd className="font-mono text-base tabular-nums">
             {tasks.filter((task) => task.status === status).length}
           </dd>
         </div>

@@ -1,0 +1,2 @@
+/** Names the form for what is loaded after it. */
+export const generatorFormId = 'generator-form'
