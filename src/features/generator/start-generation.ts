@@ -84,7 +84,8 @@ async function hasQuotaLeft(db: AccountDb): Promise<boolean> {
 }
 
 async function wanted(db: AccountDb, settings: Readonly<GeneratorSettings>): Promise<RequestedPicture> {
-  const { prompt, negativePrompt, style, quality, aspectRatio, seed, reference, provider } = settings
+  const { prompt, negativePrompt, style, aspectRatio, seed, reference, provider } = settings
   const referenceId = reference ? await addReference(db, reference.blob) : null
+  const quality = wantedQuality(settings)
   return { prompt, negativePrompt, style, quality, aspectRatio, seed, referenceId, provider }
 }
