@@ -1,4 +1,6 @@
 /** The 27 styles of the specification's section 3, in its order. */
+import { type FirstStyleId, firstStyles } from './first-styles.ts'
+
 export const styleIds = [
   'photorealistic',
   'anime',
@@ -40,13 +42,7 @@ export interface StyleOption {
   isNew: boolean
 }
 
-const describe: Record<StyleId, [label: string, description: string]> = {
-  photorealistic: ['Photorealistic', 'Looks like a photograph'],
-  anime: ['Anime', 'Clean lines, bright cel shading'],
-  'digital-art': ['Digital Art', 'Polished concept painting'],
-  'oil-painting': ['Oil Painting', 'Thick paint and canvas'],
-  watercolor: ['Watercolor', 'Soft washes on paper'],
-  'pixel-art': ['Pixel Art', 'Small squares, few colours'],
+const describe: Record<Exclude<StyleId, FirstStyleId>, [label: string, description: string]> = {
   '3d-render': ['3D Render', 'Smooth shapes, studio light'],
   'comic-book': ['Comic Book', 'Ink, halftone, bold colour'],
   'line-art': ['Line Art', 'One ink line, no fill'],
@@ -70,28 +66,23 @@ const describe: Record<StyleId, [label: string, description: string]> = {
   'nano-banana': ['Nano Banana', 'Playful pictures, square only'],
 }
 
-const popular: readonly StyleId[] = [
-  'photorealistic',
-  'anime',
-  'digital-art',
-  '3d-render',
-  'fantasy',
-  'neon',
-  'nano-banana',
-]
+const popular: readonly StyleId[] = ['3d-render', 'fantasy', 'neon', 'nano-banana']
 const previewed: readonly StyleId[] = styleIds.slice(0, 12)
 
-export const styles: readonly StyleOption[] = styleIds.map((id) => ({
-  id,
-  label: describe[id][0],
-  description: describe[id][1],
-  ...(previewed.includes(id) ? { preview: `/styles/${id}.webp` } : {}),
-  isPopular: popular.includes(id),
-  isNew: id === 'nano-banana',
-}))
+export const styles: readonly StyleOption[] = styleIds.map(
+  (id) => firstStyles.find((style) => style.id === id) ?? optionOf(id as keyof typeof describe),
+)
 
-/** How many styles the picker shows before "All styles" (section 9). */
-export const stylesShown = 6
+function optionOf(id: keyof typeof describe): StyleOption {
+  return {
+    id,
+    label: describe[id][0],
+    description: describe[id][1],
+    ...(previewed.includes(id) ? { preview: `/styles/${id}.webp` } : {}),
+    isPopular: popular.includes(id),
+    isNew: id === 'nano-banana',
+  }
+}
 
 export function isStyleId(value: unknown): value is StyleId {
   return typeof value === 'string' && (styleIds as readonly string[]).includes(value)
@@ -99,5 +90,5 @@ export function isStyleId(value: unknown): value is StyleId {
 
 /** The name for the screen; a style this version does not know is called by its id. */
 export function styleLabel(id: string): string {
-  return isStyleId(id) ? describe[id][0] : id
+  return styles.find((style) => style.id === id)?.label ?? id
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { styles } from '../../src/domain/styles.ts'
 import { modelNotes } from '../../src/features/generator/model-notes.ts'
 import { stylesOnShow } from '../../src/features/generator/style-picker.tsx'
 import { matchesSearch } from '../../src/features/history/history-list.tsx'
@@ -38,15 +39,15 @@ describe('progress bar', () => {
 
 describe('style picker', () => {
   it('shows the first six', () => {
-    expect(stylesOnShow(false, 'anime')).toHaveLength(6)
+    expect(stylesOnShow(styles, false, 'anime')).toHaveLength(6)
   })
 
   it('keeps the chosen style in sight', () => {
-    expect(stylesOnShow(false, 'neon').map((style) => style.id)).toContain('neon')
+    expect(stylesOnShow(styles, false, 'neon').map((style) => style.id)).toContain('neon')
   })
 
   it('shows all 27 when unfolded', () => {
-    expect(stylesOnShow(true, 'anime')).toHaveLength(27)
+    expect(stylesOnShow(styles, true, 'anime')).toHaveLength(27)
   })
 })
 
@@ -73,8 +74,13 @@ describe('history search', () => {
 describe('model notes', () => {
   it('says what the chosen model cannot take', () => {
     const reference = { blob: new Blob(), name: 'a.png' }
-    expect(modelNotes({ style: 'anime', quality: 'high', reference })).toEqual([])
-    expect(modelNotes({ style: 'anime', quality: 'standard', reference })).toHaveLength(1)
+    expect(modelNotes({ style: 'anime', quality: 'standard', reference: null })).toEqual([])
+    expect(modelNotes({ style: 'anime', quality: 'high', reference })).toEqual([
+      'Standard takes no reference image.',
+    ])
+    expect(modelNotes({ style: 'anime', quality: 'standard', reference })).toEqual([
+      expect.stringContaining('made as High'),
+    ])
     expect(modelNotes({ style: 'nano-banana', quality: 'high', reference: null })).toEqual([
       expect.stringContaining('always square'),
     ])

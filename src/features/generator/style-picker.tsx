@@ -1,15 +1,33 @@
-import { useState } from 'react'
-import { type StyleId, type StyleOption, styles, stylesShown } from '../../domain/styles.ts'
+import { useEffect, useState } from 'react'
+import { firstStyles } from '../../domain/first-styles.ts'
+import type { StyleId, StyleOption } from '../../domain/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { setStyle } from '../../ui-state/generator-settings.ts'
 
-/** The first six, and the chosen one where it is not among them; all of them when unfolded. */
-export function stylesOnShow(all: boolean, chosen: StyleId): StyleOption[] {
-  return styles.filter((style, i) => all || i < stylesShown || style.id === chosen)
+/** Of all that are known: the first six, and the chosen one where it is not among them; all when unfolded. */
+export function stylesOnShow(
+  known: readonly StyleOption[],
+  all: boolean,
+  chosen: StyleId,
+): readonly StyleOption[] {
+  return known.filter((style, i) => all || i < firstStyles.length || style.id === chosen)
+}
+
+/** All 27 come when they are asked for: the first page shows six. */
+function useStyles(all: boolean): readonly StyleOption[] {
+  const [known, setKnown] = useState(firstStyles)
+  useEffect(() => {
+    if (!all) return
+    import('../../domain/styles.ts')
+      .then(({ styles }) => setKnown(styles))
+      .catch((error) => console.warn('The other styles were not loaded', error))
+  }, [all])
+  return known
 }
 
 export function StylePicker({ chosen }: { chosen: StyleId }) {
   const [all, setAll] = useState(false)
+  const known = useStyles(all || !firstStyles.some((style) => style.id === chosen))
   return (
     <section className="grid gap-2" aria-labelledby="style-heading">
       <div className="flex items-center justify-between">
@@ -33,7 +51,7 @@ export function StylePicker({ chosen }: { chosen: StyleId }) {
         aria-label="Style"
         className="grid grid-cols-3 gap-x-2 gap-y-2.5"
       >
-        {stylesOnShow(all, chosen).map((style) => (
+        {stylesOnShow(known, all, chosen).map((style) => (
           <StyleCard key={style.id} style={style} checked={style.id === chosen} />
         ))}
       </div>
