@@ -3,9 +3,9 @@ import { AppError, type ErrorCode, retriable } from '../domain/errors.ts'
 import { type Answer, errorOf } from '../remote/calls.ts'
 import { isRow } from '../remote/rows.ts'
 
-/** What a send came to. `until` and `notBefore` are epoch ms. */
+/** What a send came to. `delay` is in ms, counted from when it is written down; `until` is epoch ms. */
 export type Outcome =
-  | { kind: 'retry'; code: ErrorCode; message: string; notBefore: number }
+  | { kind: 'retry'; code: ErrorCode; message: string; delay: number }
   | { kind: 'park'; for: 'session' }
   | { kind: 'park'; for: 'quota'; message: string; until: number }
   | { kind: 'dead'; code: ErrorCode; message: string }
@@ -47,5 +47,5 @@ export function outcomeOfError(error: unknown, at: RetryClock, retryAfter: numbe
   if (known.code === 'auth_required') return { kind: 'park', for: 'session' }
   if (!retriable[known.code]) return { kind: 'dead', code: known.code, message: known.message }
   const delay = retryAfter ?? backoff(at.attempts, at.random)
-  return { kind: 'retry', code: known.code, message: known.message, notBefore: at.now + delay }
+  return { kind: 'retry', code: known.code, message: known.message, delay }
 }

@@ -80,12 +80,14 @@ export async function settleFailure(
         })
         return
       }
-      await db.outbox.update(row.seq, operationAfter(row, outcome, context.clock()))
-      await db.tasks.update(operation.body.taskId, taskAfter(outcome))
+      const now = context.clock()
+      await db.outbox.update(row.seq, operationAfter(row, outcome, now))
+      await db.tasks.update(operation.body.taskId, taskAfter(outcome, now))
     }),
   )
 }
 
+/** One reading of the clock for all of it: a wait is only known for stale by the time it was decided at. */
 function operationAfter(row: Operation, outcome: Outcome, now: number): Partial<Operation> {
   const released = { claim: null, claimer: null, leaseUntil: 0, decidedAt: now }
   switch (outcome.kind) {
@@ -95,7 +97,7 @@ function operationAfter(row: Operation, outcome: Outcome, now: number): Partial<
         state: 'pending',
         // Being made is no failure: asking again does not lengthen the next wait.
         attempts: outcome.code === 'in_progress' ? row.attempts : row.attempts + 1,
-        notBefore: outcome.notBefore,
+        notBefore: now + outcome.delay,
         error: { code: outcome.code, message: outcome.message },
       }
     case 'park':
@@ -121,7 +123,7 @@ function operationAfter(row: Operation, outcome: Outcome, now: number): Partial<
 }
 
 /** A direct run that must wait or has failed goes on in the queue, where the user sees it. */
-function taskAfter(outcome: Outcome): Partial<Task> {
+function taskAfter(outcome: Outcome, now: number): Partial<Task> {
   switch (outcome.kind) {
     case 'retry':
       if (outcome.code === 'in_progress') return { status: 'running' }
@@ -131,7 +133,7 @@ function taskAfter(outcome: Outcome): Partial<Task> {
         startedAt: null,
         error: { code: outcome.code, message: outcome.message },
         waitingFor: outcome.code === 'network_error' ? 'network' : 'retry',
-        retryAt: outcome.notBefore,
+        retryAt: now + outcome.delay,
       }
     case 'park':
       return {

@@ -187,6 +187,23 @@ describe('the queue scheduler', () => {
     expect(await fixture.db.generations.count()).toBe(1)
   })
 
+  it('44: waits no longer because the clock was set back while the failure was being written down', async () => {
+    const before = fixture.clock.now
+    let readings = 0
+    peer.answer = (request) => (peer.requests.length === 1 ? { drop: true } : made(request))
+    // The failure is noticed by the old clock; all that follows goes by the new one.
+    const clock = () => (peer.requests.length === 0 || readings++ === 0 ? before : fixture.clock.now)
+    await enqueue()
+    fixture.clock.now = before - 7_200_000
+    const scheduler = start(fixture.another({ clock }))
+    await resting(scheduler, 'waitingForNetwork')
+    await signInAs(fixture.device, uid, fixture.clock.now)
+    fixture.clock.now += 5_000
+    scheduler.send({ type: 'wake' })
+    await resting(scheduler, 'idle')
+    expect(await fixture.db.generations.count()).toBe(1)
+  })
+
   it('lets a task beyond the quota wait until the reset the server names', async () => {
     peer.answer = () => ({
       status: 429,
