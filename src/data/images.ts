@@ -84,10 +84,19 @@ function newDownload({ id, imageUrl }: Generation): DownloadRow {
 }
 
 export async function listDownloads(db: AccountDb, now: number, limit: number): Promise<DownloadRow[]> {
-  return db.downloads.where('notBefore').belowOrEqual(now).limit(limit).toArray()
+  return db.downloads
+    .filter(({ notBefore }) => notBefore <= now || (notBefore > now + longestWait && notBefore !== never))
+    .limit(limit)
+    .toArray()
 }
 
-/** `notBefore`: epoch ms; Infinity for one that is gone for good. */
+/** Nothing is put off for longer (ms): where it seems to be, the clock was set back. */
+const longestWait = 120_000
+
+/** `notBefore` of one that is gone for good. */
+export const never = Number.POSITIVE_INFINITY
+
+/** `notBefore`: epoch ms, or `never`. */
 export async function postponeDownload(db: AccountDb, id: string, notBefore: number): Promise<void> {
   await db.downloads
     .where('id')
@@ -105,6 +114,6 @@ export async function wantPicture(db: AccountDb, id: string): Promise<void> {
     if (!row) return
     const asked = await db.downloads.get(id)
     // Given up, but somebody looks at it: once more.
-    if (!asked || asked.notBefore === Number.POSITIVE_INFINITY) await db.downloads.put(newDownload(row))
+    if (!asked || asked.notBefore === never) await db.downloads.put(newDownload(row))
   })
 }

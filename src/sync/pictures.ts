@@ -1,7 +1,7 @@
 /** Fetches the bytes of new pictures and makes their thumbnails, so that they are there offline. */
 
 import type { DownloadRow } from '../data/db.ts'
-import { listDownloads, planDownloads, postponeDownload, savePicture } from '../data/images.ts'
+import { listDownloads, never, planDownloads, postponeDownload, savePicture } from '../data/images.ts'
 import { isFull } from '../data/room.ts'
 import { AppError } from '../domain/errors.ts'
 import type { SyncContext } from './context.ts'
@@ -33,7 +33,7 @@ async function download(context: SyncContext, row: DownloadRow): Promise<boolean
   } catch (error) {
     const gone = error instanceof AppError && (error.code === 'invalid_request' || error.code === 'forbidden')
     if (gone) {
-      await postponeDownload(db, row.id, Number.POSITIVE_INFINITY)
+      await postponeDownload(db, row.id, never)
       return true
     }
     if (isFull(error)) context.log('no room for pictures', error)
