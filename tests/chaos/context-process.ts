@@ -62,7 +62,7 @@ function loaded(child: ChildProcess): Promise<ChildProcess> {
 export async function startContext(
   pool: ContextPool,
   init: ContextInit,
-  on: { message: (message: FromContext) => void; exit: () => void },
+  on: { message: (message: FromContext) => void; exit: (how: string) => void },
 ): Promise<ContextProcess> {
   const child = await pool.take()
   const waiting = new Map<number, (reply: Reply | null) => void>()
@@ -70,10 +70,10 @@ export async function startContext(
   let alive = true
   let serial = 0
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       alive = false
       for (const resolveReply of waiting.values()) resolveReply(null)
-      on.exit()
+      on.exit(signal ?? `code ${code}`)
       resolve()
     })
   })

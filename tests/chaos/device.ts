@@ -17,6 +17,8 @@ export interface Device {
   folder: string
   network: Network
   log: string[]
+  /** What must not happen to any page or worker: it died by itself, or threw what nobody caught. */
+  broken: string[]
   /** Opens the page, as a user does; does nothing when it is open. */
   open: (page: Page) => Promise<void>
   isOpen: (who: Who) => boolean
@@ -27,7 +29,7 @@ export interface Device {
     onIntent?: (ids: string[], uid: string | null) => void,
   ) => Promise<Reply | null>
   /** Commands that have not been answered yet. */
-  pending: () => number
+  pending: () => string[]
   kill: (who: Who) => Promise<void>
   freeze: (who: Who, ms: number) => void
   thaw: () => void
@@ -46,9 +48,10 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
   const opening = new Map<Who, Promise<void>>()
   const locks = createLocks()
   const log: string[] = []
+  const broken: string[] = []
+  const pending = new Set<{ text: string }>()
   let serial = 0
   let closed = false
-  let pending = 0
   let clock: DeviceClock = { realStart: Date.now(), deviceStart: Date.now(), speed }
   const now = () => clock.deviceStart + (Date.now() - clock.realStart) * clock.speed
 
@@ -91,6 +94,9 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
         return
       case 'log':
         log.push(`${from} ${message.text.slice(0, 300)}`)
+        return
+      case 'broken':
+        broken.push(`${from} ${message.text.slice(0, 600)}`)
     }
   }
 
@@ -122,7 +128,8 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
     const context = await startContext(pool, init, {
       message: (message) =>
         onMessage(name, message, (id, value) => contextNamed(name)?.send({ type: 'answer', id, value })),
-      exit: () => {
+      exit: (how) => {
+        if (how !== 'SIGKILL') broken.push(`${name} ended by itself: ${how}`)
         locks.releaseAll(name)
         if (contexts.get(who)?.name === name) contexts.delete(who)
       },
@@ -142,18 +149,21 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
     folder,
     network,
     log,
+    broken,
     now,
     open,
     isOpen: (who) => contexts.has(who),
     async command(page, command, onIntent) {
-      pending += 1
+      const context = contexts.get(page)
+      const waiting = { text: `${context?.name ?? page}: ${JSON.stringify(command)}` }
+      pending.add(waiting)
       try {
-        return (await contexts.get(page)?.command(command, onIntent)) ?? null
+        return (await context?.command(command, onIntent)) ?? null
       } finally {
-        pending -= 1
+        pending.delete(waiting)
       }
     },
-    pending: () => pending,
+    pending: () => [...pending].map(({ text }) => text),
     kill,
     freeze(who, ms) {
       const context = contexts.get(who)

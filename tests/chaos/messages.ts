@@ -70,3 +70,5 @@ export type FromContext =
   | { type: 'register sync'; tag: string }
   | { type: 'broadcast'; channel: string; data: unknown }
   | { type: 'log'; text: string }
+  /** Something that must not happen, whatever the schedule. */
+  | { type: 'broken'; text: string }

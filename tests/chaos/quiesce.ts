@@ -25,10 +25,11 @@ export async function quiesce(stage: Stage, reader: StoredReader): Promise<strin
     device.setVisible(page, true)
   }
   // What a frozen page was asked to do, it does now.
-  if (!(await holds(async () => device.pending() === 0, restLimit))) return ['a page does not answer']
+  if (!(await holds(async () => device.pending().length === 0, restLimit)))
+    return [`a page does not answer: ${device.pending().join(', ')}`]
   const violations: string[] = []
   for (const account of accounts) violations.push(...(await settleAccount(stage, reader, account)))
-  return violations
+  return [...violations, ...device.broken]
 }
 
 async function settleAccount(stage: Stage, reader: StoredReader, account: Account): Promise<string[]> {
@@ -84,6 +85,8 @@ async function signedIn({ device }: Stage, reader: StoredReader, account: Accoun
     const row = reader.read('pinhole').rows('session')[0]
     return row ? (JSON.parse(row.value) as { user: { id: string } }).user.id : null
   }
+  // A fault that was on its way when they ended may still have closed one.
+  await Promise.all([device.open('page0'), device.open('page1')])
   if (who() === account.uid) return true
   if (who() !== null) await device.command('page0', { do: 'signOut' })
   const { email, password } = account

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { freePort } from '../support/product.ts'
 import { pause, speed } from './speed.ts'
 
 export interface Server {
@@ -32,7 +32,7 @@ interface Running {
 
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pinhole-chaos-'))
-  const port = await freePort()
+  const port = await lastingPort()
   const start = () => startProcess(dataDir, port, env)
   let kills = 0
   let running: Promise<Running> = start()
@@ -89,15 +89,34 @@ const key = 'sb_publishable_pinhole_local'
 const leaseSql = `create or replace function private.lease() returns interval language sql immutable
   set search_path = '' as $$ select interval '${15_000 / speed} milliseconds' $$`
 
+/** A port the system gives to nobody else while the server is down: below those it hands out by itself. */
+async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
+}
+
 async function startProcess(dataDir: string, port: number, env: Record<string, string>): Promise<Running> {
   const program = join(import.meta.dirname, 'backend-process.ts')
   const args = ['--disable-warning=ExperimentalWarning', program, dataDir, String(port), JSON.stringify(env)]
   const child = spawn(process.execPath, args, {
-    stdio: ['pipe', 'pipe', process.env.CHAOS_SERVER_LOG ? 'inherit' : 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'pinhole-chaos-cache') },
   })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The server ended with ${String(code)} before it was ready`)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-2_000)
+    if (process.env.CHAOS_SERVER_LOG) process.stderr.write(chunk)
+  })
+  const ended = once(child, 'close').then(([code]) => {
+    throw new Error(`The server ended with ${String(code)} before it was ready: ${said}`)
   })
   ended.catch(() => {})
   const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])) as [

@@ -41,8 +41,10 @@ for (const level of ['log', 'warn', 'error'] as const) {
   console[level] = (...parts: unknown[]) =>
     tell({ type: 'log', text: `${level}: ${parts.map(String).join(' ')}` })
 }
-process.on('uncaughtException', (error) => tell({ type: 'log', text: `uncaught: ${error.stack}` }))
-process.on('unhandledRejection', (error) => tell({ type: 'log', text: `unhandled: ${String(error)}` }))
+process.on('uncaughtException', (error) => tell({ type: 'broken', text: `uncaught: ${error.stack}` }))
+process.on('unhandledRejection', (error) =>
+  tell({ type: 'broken', text: `unhandled: ${error instanceof Error ? error.stack : String(error)}` }),
+)
 // The next one starts faster.
 flushCompileCache()
 tell({ type: 'loaded' })

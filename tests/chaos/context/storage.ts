@@ -8,6 +8,7 @@ import FDBTransaction from '../../../node_modules/fake-indexeddb/build/esm/FDBTr
 import Database from '../../../node_modules/fake-indexeddb/build/esm/lib/Database.js'
 import ObjectStore from '../../../node_modules/fake-indexeddb/build/esm/lib/ObjectStore.js'
 import { type Change, DeviceFull, type Journal, openJournal } from './journal.ts'
+import { tell } from './link.ts'
 import { pauseReal } from './time.ts'
 
 interface RawRecord {
@@ -111,7 +112,10 @@ function oneAtATime(database: RawDatabase, folder: () => string): void {
       }
       next.addEventListener('complete', ended)
       next.addEventListener('abort', ended)
-      void begin(this, state, next)
+      begin(this, state, next).catch((error) => {
+        // A device whose storage does not work says nothing about the product.
+        tell({ type: 'broken', text: `storage: ${error instanceof Error ? error.stack : String(error)}` })
+      })
     })
   }
 }
