@@ -42,14 +42,3 @@ export function validateSeed(text: string): string | null {
 export function validateReferenceType(type: string): string | null {
   return type.startsWith('image/') ? null : 'Please select an image file'
 }
-
-/** Address and password of the account forms. */
-export function validateEmail(email: string): string | null {
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : 'Please enter your email address'
-}
-
-export const passwordMin = 8
-
-export function validatePassword(password: string): string | null {
-  return password.length >= passwordMin ? null : `A password has at least ${passwordMin} characters`
-}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { validateEmail, validatePassword } from '../../domain/account-validation.ts'
 import { AppError } from '../../domain/errors.ts'
-import { validateEmail, validatePassword } from '../../domain/validation.ts'
 import { signIn, signUp } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { validatePassword } from '../../domain/account-validation.ts'
 import { AppError } from '../../domain/errors.ts'
-import { validatePassword } from '../../domain/validation.ts'
 import { type ResetLink, setNewPassword } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { validateEmail } from '../../domain/account-validation.ts'
 import { AppError } from '../../domain/errors.ts'
-import { validateEmail } from '../../domain/validation.ts'
 import { localMailbox, requestPasswordReset } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 
