@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { prerenderPages } from './scripts/prerender.ts'
 
 const node24 = { environment: 'node' as const }
 
@@ -9,13 +10,14 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    prerenderPages(['/', '/pricing']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webp,woff2}'],
+        globPatterns: ['**/*.{js,css,svg,png,webp,woff2}', 'index.html', 'shell.html'],
         target: 'es2022',
       },
       devOptions: { enabled: true, type: 'module' },

@@ -1,18 +1,34 @@
-/** Boot: draw the app, then register the worker when the page has settled. */
+/** Boot: draw the app, or take over the page as it was prerendered; then register the worker. */
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { listenForInstall } from './pwa/install.ts'
 import { registerWorker } from './pwa/register.ts'
 import './styles.css'
+import { recallAccount } from './ui-state/live.ts'
+import { recallSidebar } from './ui-state/sidebar.ts'
+import { followSystemTheme } from './ui-state/theme.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
-createRoot(container).render(
+listenForInstall()
+followSystemTheme()
+
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+
+// Only the page that was rendered for this address can be taken over.
+if (container.dataset.page === window.location.pathname) hydrateRoot(container, app)
+else {
+  container.replaceChildren()
+  recallAccount()
+  recallSidebar()
+  createRoot(container).render(app)
+}
 
 window.addEventListener(
   'load',

@@ -1,4 +1,4 @@
-/** Everything the app is made of, kept at install; any page offline is the shell. */
+/** Everything the app is made of, kept at install; any page but the front one is the shell, drawn on the device. */
 import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -20,6 +20,6 @@ export function serveApp(): void {
   // The dev server has no list of files, and keeping them would get in the way of hot reload.
   if (import.meta.env.PROD) {
     precacheAndRoute(self.__WB_MANIFEST)
-    registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notPages }))
+    registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: notPages }))
   }
 }

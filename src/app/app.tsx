@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { Route, Switch, useLocation } from 'wouter'
 import { CheckingSession } from '../ui/checking-session.tsx'
 import { loadLater } from '../ui/load-later.ts'
-import { live, wantLive } from '../ui-state/live.ts'
+import { recallAccount, useLiveWanted, wantLive } from '../ui-state/live.ts'
+import { recallSidebar } from '../ui-state/sidebar.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { namePage } from './name-page.ts'
 import { type AppRoute, routes } from './routes.tsx'
@@ -31,8 +31,14 @@ function isRoute(path: string): boolean {
 
 export function App() {
   const [path] = useLocation()
-  const { wanted } = useSnapshot(live)
+  const wanted = useLiveWanted()
   const trouble = useStorageTrouble()
+
+  // Of the visit, not of the page: a prerendered one knows neither.
+  useEffect(() => {
+    recallAccount()
+    recallSidebar()
+  }, [])
 
   useEffect(() => {
     namePage(path)

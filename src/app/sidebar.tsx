@@ -13,8 +13,6 @@ const entry =
 
 /** Beside the page on wide screens, open or a rail; a drawer on phones. Ctrl or Cmd and B toggles it. */
 export function Sidebar() {
-  const { open } = useSnapshot(sidebar)
-
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -27,19 +25,15 @@ export function Sidebar() {
 
   return (
     <>
-      <div
-        className={`sticky top-0 hidden h-dvh flex-none flex-col overflow-x-clip border-r hairline bg-base-200 transition-[width] duration-150 md:flex ${
-          open ? 'w-52' : 'w-14'
-        }`}
-      >
-        <Entries wide={open} />
+      <div className="sidebar sticky top-0 hidden h-dvh w-52 flex-none flex-col overflow-x-clip border-r hairline bg-base-200 transition-[width] duration-150 md:flex rail:w-14">
+        <Entries />
       </div>
       <Drawer />
     </>
   )
 }
 
-function Brand({ wide }: { wide: boolean }) {
+function Brand() {
   return (
     <Link
       href="/"
@@ -47,32 +41,32 @@ function Brand({ wide }: { wide: boolean }) {
       className="flex h-13 flex-none items-center gap-2.5 px-4 font-semibold tracking-tight -outline-offset-2"
     >
       <Logo className="size-6 flex-none" />
-      {wide && productName}
+      <span className="rail:hidden">{productName}</span>
     </Link>
   )
 }
 
-function Entries({ wide }: { wide: boolean }) {
+function Entries() {
   const [path] = useLocation()
   return (
     <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
-      <Brand wide={wide} />
+      <Brand />
       <div className="scroll-quiet flex-1 overflow-y-auto px-2 py-2">
         {navigation.map((group) => (
           <div key={group.label} className="mb-4">
-            <h2 className={`mb-1 px-2.5 text-xs text-muted ${wide ? '' : 'sr-only'}`}>{group.label}</h2>
+            <h2 className="mb-1 px-2.5 text-xs text-muted rail:sr-only">{group.label}</h2>
             <ul className="grid gap-0.5">
               {group.entries.map(({ label, path: href, icon }) => (
                 <li key={href}>
                   <Link
                     href={href}
                     aria-current={path === href ? 'page' : undefined}
-                    title={wide ? undefined : label}
+                    title={label}
                     onClick={closeDrawer}
                     className={`${entry} aria-[current=page]:bg-base-content/8 aria-[current=page]:font-medium aria-[current=page]:text-base-content`}
                   >
                     <Icon name={icon} className="size-4.5 flex-none" />
-                    <span className={wide ? 'truncate' : 'sr-only'}>{label}</span>
+                    <span className="truncate rail:sr-only">{label}</span>
                   </Link>
                 </li>
               ))}
@@ -80,24 +74,19 @@ function Entries({ wide }: { wide: boolean }) {
           </div>
         ))}
       </div>
-      <InstallButton wide={wide} />
+      <InstallButton />
     </nav>
   )
 }
 
 /** Only where the browser offers it. */
-function InstallButton({ wide }: { wide: boolean }) {
+function InstallButton() {
   const { prompt } = useSnapshot(install)
   if (!prompt) return null
   return (
-    <button
-      type="button"
-      title={wide ? undefined : 'Install app'}
-      onClick={installApp}
-      className={`${entry} mx-2 mb-3`}
-    >
+    <button type="button" title="Install app" onClick={installApp} className={`${entry} mx-2 mb-3`}>
       <Icon name="monitor-down" className="size-4.5 flex-none" />
-      <span className={wide ? 'truncate' : 'sr-only'}>Install app</span>
+      <span className="truncate rail:sr-only">Install app</span>
     </button>
   )
 }
@@ -125,7 +114,7 @@ function Drawer() {
     >
       {drawerOpen && (
         <div className="flex h-full flex-col">
-          <Entries wide />
+          <Entries />
         </div>
       )}
     </dialog>

@@ -1,13 +1,12 @@
-import { useSnapshot } from 'valtio'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { theme, toggleTheme } from '../ui-state/theme.ts'
+import { toggleTheme } from '../ui-state/theme.ts'
 
 export function ThemeButton() {
-  const { name } = useSnapshot(theme)
   return (
     <IconButton label="Toggle theme" onClick={toggleTheme}>
-      <Icon name={name === 'paper' ? 'moon' : 'sun'} className="size-4.5" />
+      <Icon name="moon" className="size-4.5 darkroom:hidden" />
+      <Icon name="sun" className="hidden size-4.5 darkroom:block" />
     </IconButton>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { Logo } from '../ui/logo.tsx'
-import { accountHint, live } from '../ui-state/live.ts'
+import { useHintedEmail, useLiveWanted } from '../ui-state/live.ts'
 import { sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import { AccountPlaceholder, SignInLink, StatusPlaceholder } from './bar-placeholders.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -16,7 +16,7 @@ import { useStorageTrouble } from './use-storage-trouble.ts'
 const LiveBar = loadLater(() => import('./live-bar.tsx').then((m) => m.LiveBar))
 
 export function TopBar() {
-  const { wanted } = useSnapshot(live)
+  const wanted = useLiveWanted()
   const trouble = useStorageTrouble()
   const { open, drawerOpen } = useSnapshot(sidebar)
   const [path] = useLocation()
@@ -67,12 +67,18 @@ function UpdateButton() {
 }
 
 function BarPlaceholder({ path }: { path: string }) {
-  const hint = accountHint()
+  const email = useHintedEmail()
   return (
     <>
       <StatusPlaceholder />
       <ThemeButton />
-      {hint ? <AccountPlaceholder email={hint.email} /> : <SignInLink path={path} />}
+      {email === undefined ? (
+        <span className="h-8 w-17" />
+      ) : email !== null ? (
+        <AccountPlaceholder email={email} />
+      ) : (
+        <SignInLink path={path} />
+      )}
     </>
   )
 }

@@ -10,5 +10,5 @@ function readBlocking(): BlockingTrouble | null {
 }
 
 export function useStorageTrouble(): BlockingTrouble | null {
-  return useSyncExternalStore(onStorageTrouble, readBlocking)
+  return useSyncExternalStore(onStorageTrouble, readBlocking, () => null)
 }

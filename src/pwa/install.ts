@@ -8,14 +8,16 @@ interface InstallPrompt extends Event {
 /** `prompt`: what the browser handed over; null while it offers nothing. */
 export const install = proxy<{ prompt: InstallPrompt | null }>({ prompt: null })
 
-window.addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  install.prompt = ref(event as InstallPrompt)
-})
-
-window.addEventListener('appinstalled', () => {
-  install.prompt = null
-})
+/** Called before the first paint: the browser offers it once. */
+export function listenForInstall(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    install.prompt = ref(event as InstallPrompt)
+  })
+  window.addEventListener('appinstalled', () => {
+    install.prompt = null
+  })
+}
 
 /** A prompt can be shown once; after a refusal the browser hands over another when it sees fit. */
 export function installApp(): void {

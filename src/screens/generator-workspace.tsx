@@ -1,8 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
 import { loadLater } from '../ui/load-later.ts'
-import { live, wantLive } from '../ui-state/live.ts'
+import { useLiveWanted, wantLive } from '../ui-state/live.ts'
 import { IdleCanvas } from './idle-canvas.tsx'
 
 const LiveCanvas = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveCanvas))
@@ -14,7 +13,7 @@ const LiveCost = loadLater(() => import('./generator-live.tsx').then((m) => m.Li
  * docked to the bottom. What needs live data is loaded when the form or the canvas is touched.
  */
 export function GeneratorWorkspace() {
-  const { wanted } = useSnapshot(live)
+  const wanted = useLiveWanted()
   const [busy, setBusy] = useState(false)
   const later = (Part: ComponentType) =>
     wanted && (

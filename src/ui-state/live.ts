@@ -2,7 +2,8 @@
  * Whether this visit needs live data. A fresh visitor who only reads the home page loads none of it:
  * the database, the machines and the sync come when the generator is touched or an account is known.
  */
-import { proxy } from 'valtio'
+import { useSyncExternalStore } from 'react'
+import { proxy, subscribe } from 'valtio'
 
 /** What was signed in here last, kept beside the real session so that the first paint can know it. */
 export function accountHint(): { email: string } | null {
@@ -17,14 +18,39 @@ export function accountHint(): { email: string } | null {
   return null
 }
 
+const never = () => () => {}
+
+/** The address signed in here last, null for nobody; undefined in a prerendered page, which cannot know it. */
+export function useHintedEmail(): string | null | undefined {
+  return useSyncExternalStore(
+    never,
+    () => accountHint()?.email ?? null,
+    () => undefined,
+  )
+}
+
 /** Id of the panel that tells what waits. */
 export const syncPanel = 'sync-panel'
 
 export const live = proxy<{ wanted: boolean; panel: string | null }>({
-  wanted: accountHint() !== null,
+  wanted: false,
   /** A panel that was asked for before it was loaded. */
   panel: null,
 })
+
+/** Whether live data is wanted; never while a prerendered page takes over. */
+export function useLiveWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => subscribe(live, listener),
+    () => live.wanted,
+    () => false,
+  )
+}
+
+/** For a visit that begins signed in. Not before the first paint: a prerendered page knows no account. */
+export function recallAccount(): void {
+  if (accountHint() !== null) wantLive()
+}
 
 export function wantLive(): void {
   live.wanted = true

@@ -1,18 +1,19 @@
-/** The sidebar: open or a rail on wide screens (remembered for 7 days), a drawer on phones. */
+/**
+ * The sidebar: open or a rail on wide screens (remembered for 7 days), a drawer on phones. Its width is set
+ * before the first paint by public/theme.js, as an attribute of the document that the styles follow.
+ */
 import { proxy } from 'valtio'
 import { mobileBreakpoint } from '../domain/constants.ts'
 
 const cookieName = 'sidebar_state'
 const cookieSeconds = 7 * 24 * 60 * 60
-/** Below this the full sidebar would crowd the page, so it starts as a rail unless the cookie says otherwise. */
-const roomyFrom = 1100
 
-function remembered(): boolean {
-  const match = /(?:^|; )sidebar_state=(true|false)/.exec(document.cookie)
-  return match ? match[1] === 'true' : window.innerWidth >= roomyFrom
+export const sidebar = proxy({ open: true, drawerOpen: false })
+
+/** What the page was painted with; the page as it was prerendered knows nothing of it. */
+export function recallSidebar(): void {
+  sidebar.open = document.documentElement.dataset.sidebar !== 'rail'
 }
-
-export const sidebar = proxy({ open: remembered(), drawerOpen: false })
 
 export function toggleSidebar(): void {
   if (window.innerWidth < mobileBreakpoint) {
@@ -20,6 +21,7 @@ export function toggleSidebar(): void {
     return
   }
   sidebar.open = !sidebar.open
+  document.documentElement.dataset.sidebar = sidebar.open ? 'open' : 'rail'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${cookieName}=${sidebar.open}; path=/; max-age=${cookieSeconds}; samesite=lax`
 }

@@ -1,21 +1,34 @@
 /** Paper or darkroom. The first value was set before the first paint by public/theme.js. */
-import { proxy } from 'valtio'
-
 export type Theme = 'paper' | 'darkroom'
-
-export const theme = proxy<{ name: Theme }>({
-  name: document.documentElement.dataset.theme === 'darkroom' ? 'darkroom' : 'paper',
-})
 
 const barColor: Record<Theme, string> = { paper: '#fbfaf7', darkroom: '#120e0c' }
 
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme])
+}
+
 export function toggleTheme(): void {
-  theme.name = theme.name === 'paper' ? 'darkroom' : 'paper'
-  document.documentElement.dataset.theme = theme.name
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme.name])
+  const next: Theme = document.documentElement.dataset.theme === 'darkroom' ? 'paper' : 'darkroom'
+  show(next)
   try {
-    localStorage.setItem('theme', theme.name)
+    localStorage.setItem('theme', next)
   } catch (error) {
     console.warn('The theme could not be remembered', error)
+  }
+}
+
+/** Until somebody chooses here, the theme goes along with the system's. */
+export function followSystemTheme(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    if (!hasChosen()) show(matches ? 'darkroom' : 'paper')
+  })
+}
+
+function hasChosen(): boolean {
+  try {
+    return localStorage.getItem('theme') !== null
+  } catch {
+    return false // storage refused: nothing can have been chosen for good
   }
 }

@@ -7,21 +7,21 @@ import { type Encoding, readStaticFiles, type StaticFile } from './static-files.
 export function createApp(options: { folder: string; hostedUrl: string | null }): AppHandler {
   const files = readStaticFiles(options.folder)
   return (request, response) => {
-    const { host } = request.headers
-    const headers = securityHeaders({ dev: false, hostedUrl: options.hostedUrl, host })
+    const file = findFile(request, files)
+    const policy = { dev: false, hostedUrl: options.hostedUrl, host: request.headers.host }
+    const headers = securityHeaders({ ...policy, styleHashes: file?.styleHashes ?? [] })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('strict-transport-security', HSTS)
-    serve(request, response, files)
+    serve(request, response, file)
   }
 }
 
-function serve(request: IncomingMessage, response: ServerResponse, files: Map<string, StaticFile>): void {
+function serve(request: IncomingMessage, response: ServerResponse, file: StaticFile | null): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const file = findFile(request, files)
   if (file === null) {
     response
       .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })

@@ -8,7 +8,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { StartError } from './start-error.ts'
 import { isCompressible, SUFFIXES } from './static-files.ts'
 
-const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const SOURCES = [
+  'src',
+  'sw',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 export type BuildOptions = {
   root: string

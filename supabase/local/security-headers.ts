@@ -4,16 +4,23 @@ export type PagePolicy = {
   hostedUrl: string | null
   /** The Host header of the page's own request. */
   host: string | undefined
+  /** Of the styles that stand inside the page. */
+  styleHashes?: string[]
 }
 
-export function securityHeaders({ dev, hostedUrl, host }: PagePolicy): Record<string, string> {
+export function securityHeaders({
+  dev,
+  hostedUrl,
+  host,
+  styleHashes = [],
+}: PagePolicy): Record<string, string> {
   const hosted =
     hostedUrl === null ? [] : [new URL(hostedUrl).origin, new URL(hostedUrl).origin.replace(/^http/, 'ws')]
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     // Vite's hot reload puts a script and the styles into the page.
     'script-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
-    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...styleHashes, ...(dev ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'blob:', 'data:', ...hosted.slice(0, 1)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...ownSockets(host), ...hosted, ...(dev ? ['ws:'] : [])],

@@ -8,6 +8,8 @@ export type StaticFile = {
   type: string
   etag: string
   cacheControl: string
+  /** What a page's policy must allow for the styles inside it. */
+  styleHashes: string[]
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
@@ -55,12 +57,19 @@ function staticFile(path: string, name: string, type: string): StaticFile {
     // Weak, because the compressed forms share it.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControl(name),
+    styleHashes: type.startsWith('text/html') ? hashesOfStyles(identity.toString()) : [],
     bytes: {
       identity,
       ...(existsSync(br) && { br: readFileSync(br) }),
       ...(existsSync(gzip) && { gzip: readFileSync(gzip) }),
     },
   }
+}
+
+function hashesOfStyles(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
 }
 
 /** Names with a hash never change their content; pages and the worker are asked for each time. */

@@ -17,12 +17,18 @@ export function PreviewColumn({ width, height, captioned = false, aside, childre
       data-captioned={captioned || undefined}
       data-aside={aside ? '' : undefined}
       className="picture-column"
-      style={{ '--frame-width': width, '--frame-height': height } as CSSProperties}
+      style={frameOf(width, height)}
     >
       {children}
       {aside}
     </div>
   )
+}
+
+/** Nothing for the default size, which the stylesheet knows: a prerendered page may carry no inline style. */
+function frameOf(width: number, height: number): CSSProperties | undefined {
+  if (width === height) return undefined
+  return { '--frame-width': width, '--frame-height': height } as CSSProperties
 }
 
 /** Four corner marks, as in a viewfinder. */

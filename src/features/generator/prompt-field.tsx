@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { promptMax } from '../../domain/constants.ts'
 import { refuseHugeText, validatePrompt } from '../../domain/validation.ts'
 import { Counter, FieldError } from '../../ui/field.tsx'
@@ -14,7 +14,14 @@ interface PromptFieldProps {
 export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
   const [touched, setTouched] = useState(false)
   const [huge, setHuge] = useState<string | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
   const error = huge ?? (touched || prompt.trim() !== '' ? validatePrompt(prompt) : null)
+
+  // A prerendered page can be typed into before anybody listens.
+  useEffect(() => {
+    const typed = area.current?.value
+    if (typed && refuseHugeText(typed, promptMax) === null) setPrompt(typed)
+  }, [])
 
   /** True when the text is taken: megabytes would make the page stand still. */
   function takes(text: string): boolean {
@@ -40,6 +47,7 @@ export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
         <Counter used={prompt.length} max={promptMax} />
       </div>
       <textarea
+        ref={area}
         id={id}
         value={prompt}
         placeholder="What should the picture show?"

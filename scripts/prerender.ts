@@ -1,0 +1,93 @@
+/**
+ * Writes the public pages as HTML that can be read before, and without, any script: the styles inside, so
+ * that nothing but the page itself is waited for. `shell.html` is the page with nothing drawn, for all others.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+type Rendered = { title: string; description: string; body: string }
+
+interface Drawing {
+  renderPage(path: string): Promise<Rendered>
+}
+
+/** `paths`: the addresses to draw; each becomes `<path>.html`, `/` becomes `index.html`. */
+export function prerenderPages(paths: readonly string[]): Plugin {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'prerender-pages',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(config) {
+      root = config.root
+      folder = resolve(root, config.build.outDir)
+    },
+    closeBundle: {
+      // Before the worker's list of files is made.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const shell = readFileSync(join(folder, 'index.html'), 'utf8')
+        const styled = withStyles(shell, folder)
+        writeFileSync(join(folder, 'shell.html'), shell)
+        // Where node finds the packages that the drawing needs.
+        const draft = join(root, 'node_modules', '.cache', `prerender-${process.pid}`)
+        try {
+          const { renderPage } = await drawing(draft)
+          for (const path of paths) {
+            const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+            const page = await renderPage(path)
+            // The policy forbids them, so the page would look other than it was drawn.
+            const inline = / style="[^"]*"/.exec(page.body)
+            if (inline) throw new Error(`${path} has an inline style:${inline[0]}`)
+            writeFileSync(join(folder, name), pageOf(styled, path, page))
+          }
+        } finally {
+          rmSync(draft, { recursive: true, force: true })
+        }
+      },
+    },
+  }
+}
+
+async function drawing(folder: string): Promise<Drawing> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'import.meta.env.PROD': 'true' },
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      target: 'node22',
+    },
+    ssr: { noExternal: ['wouter'] },
+  })
+  return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Drawing
+}
+
+function withStyles(html: string, folder: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_, href: string) => {
+    const css = readFileSync(join(folder, href), 'utf8').trim()
+    return `<style>${css}</style>`
+  })
+}
+
+function pageOf(html: string, path: string, { title, description, body }: Rendered): string {
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(title)}</title>`)
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_, start: string) => start + asText(description),
+    )
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${body}</div>`)
+}
+
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

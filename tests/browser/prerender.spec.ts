@@ -1,0 +1,72 @@
+/** Public pages are there before, and without, any script; the app takes them over without a jolt. */
+import { createAccount, expect, test } from './support.ts'
+
+const pages: [path: string, heading: string][] = [
+  ['/', 'AI Text to Image Generator'],
+  ['/pricing', 'Pricing'],
+]
+
+for (const [path, heading] of pages) {
+  test(`${path} can be read without JavaScript`, async ({ profile, product }) => {
+    const page = profile.pages()[0] ?? (await profile.newPage())
+    // As where scripts are switched off: none of ours is ever run.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(`${product.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main')).toHaveCount(1)
+  })
+
+  test(`${path} is taken over as it was drawn`, async ({ profile, product }) => {
+    const page = profile.pages()[0] ?? (await profile.newPage())
+    await page.addInitScript(() => {
+      const seen = window as unknown as { drawn: Element | null; shift: number }
+      seen.shift = 0
+      document.addEventListener('DOMContentLoaded', () => {
+        seen.drawn = document.querySelector('h1')
+      })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' })
+    // The very element of the page as it came, not another in its place.
+    const seen = await page.evaluate(() => {
+      const { drawn, shift } = window as unknown as { drawn: Element | null; shift: number }
+      return { kept: drawn !== null && drawn === document.querySelector('h1'), shift }
+    })
+    expect(seen.kept).toBe(true)
+    expect(seen.shift).toBeLessThan(0.02)
+    await page.getByRole('button', { name: 'Toggle theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /darkroom|paper/)
+  })
+}
+
+test('what is typed before the app is there stays', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(product.url, { waitUntil: 'commit' })
+  const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true })
+  await prompt.fill('typed in a hurry')
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled()
+  release()
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled()
+  await expect(prompt).toHaveValue('typed in a hurry')
+})
+
+test('an account that is known here is shown in its place, also on a page drawn for everybody', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await page.goto(product.url)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Text to Image Generator')
+})
