@@ -3,6 +3,8 @@ import Dexie, { type EntityTable } from 'dexie'
 import type { DailyLimit, Generation, Preferences, PromptHistoryItem, Task } from '../domain/types.ts'
 import { keepConnection } from './connection.ts'
 import type { Operation } from './operation.ts'
+import type { PostingsRow } from './postings.ts'
+import type { ShelfRow } from './shelves.ts'
 
 /** Single-row tables use this key. */
 export const onlyRow = 'only'
@@ -33,6 +35,12 @@ export interface MetaRow {
   value: unknown
 }
 
+/** Pictures that were added, changed or deleted, and are not in the catalogue as they are now. */
+export interface ChangeRow {
+  note: string
+  ids: string[]
+}
+
 export interface SessionRow {
   key: string
   value: string
@@ -55,6 +63,13 @@ const stores = {
   meta: 'key',
 }
 
+/** Since version 2: the catalogue of all pictures, made from their rows and made anew when it is lost. */
+const catalogueStores = {
+  changes: 'note',
+  shelves: 'number',
+  postings: 'number',
+}
+
 /** Everything one account owns on this device. */
 export class AccountDb extends Dexie {
   declare outbox: EntityTable<Operation, 'seq'>
@@ -71,6 +86,11 @@ export class AccountDb extends Dexie {
   declare limits: EntityTable<DailyLimit & { id: string }, 'id'>
   declare prompts: EntityTable<PromptHistoryItem, 'id'>
   declare meta: EntityTable<MetaRow, 'key'>
+  declare changes: EntityTable<ChangeRow, 'note'>
+  /** All pictures in columns, for order and filters. */
+  declare shelves: EntityTable<ShelfRow, 'number'>
+  /** Which words stand in which pictures of a shelf. */
+  declare postings: EntityTable<PostingsRow, 'number'>
 
   /** The account the rows belong to; null is the guest. */
   readonly uid: string | null
@@ -84,6 +104,7 @@ export class AccountDb extends Dexie {
 
   protected declareStores(): void {
     this.version(1).stores(stores)
+    this.version(2).stores(catalogueStores)
   }
 }
 
@@ -93,6 +114,7 @@ export class DeviceDb extends AccountDb {
 
   protected override declareStores(): void {
     this.version(1).stores({ ...stores, session: 'key' })
+    this.version(2).stores(catalogueStores)
   }
 }
 

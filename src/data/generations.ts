@@ -1,6 +1,6 @@
 /** Pictures as rows: the history, newest first. */
-import Dexie from 'dexie'
 import type { Generation } from '../domain/types.ts'
+import { noteChanges } from './changes.ts'
 import type { AccountDb } from './db.ts'
 import { addOperation, dropSuperseded } from './outbox.ts'
 import { withRoom } from './room.ts'
@@ -13,13 +13,11 @@ export interface GenerationPage {
 
 /** Keyset page, newest first. */
 export async function listGenerations(db: AccountDb, page: GenerationPage): Promise<Generation[]> {
-  const upper = page.before ? [page.before.createdAt, page.before.id] : [Dexie.maxKey, Dexie.maxKey]
-  return db.generations
-    .where('[createdAt+id]')
-    .between([Dexie.minKey, Dexie.minKey], upper, true, false)
-    .reverse()
-    .limit(page.limit)
-    .toArray()
+  const { before, limit } = page
+  const all = before
+    ? db.generations.where('[createdAt+id]').below([before.createdAt, before.id])
+    : db.generations.orderBy('[createdAt+id]')
+  return all.reverse().limit(limit).toArray()
 }
 
 export async function countGenerations(db: AccountDb): Promise<number> {
@@ -29,7 +27,7 @@ export async function countGenerations(db: AccountDb): Promise<number> {
 /** Gone here at once; gone everywhere when the operation has been sent. */
 export async function deleteGeneration(db: AccountDb, id: string, now: number): Promise<void> {
   await withRoom(db, () =>
-    db.transaction('rw', [db.generations, db.thumbnails, db.pictures, db.downloads, db.outbox], async () => {
+    db.transaction('rw', [...pictureTables(db), db.outbox], async () => {
       const row = await db.generations.get(id)
       if (!row) return
       await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
@@ -44,8 +42,23 @@ export async function deleteGeneration(db: AccountDb, id: string, now: number): 
   )
 }
 
-/** The row and its bytes; call inside a transaction over the four tables. */
+/** Tables in which a picture has a place. */
+export function pictureTables(db: AccountDb) {
+  return [db.generations, db.thumbnails, db.pictures, db.downloads, db.changes]
+}
+
+/** Adds rows or puts them in place of those with the same id; call inside a transaction over `pictureTables`. */
+export async function putGenerationRows(db: AccountDb, rows: Generation[]): Promise<void> {
+  await db.generations.bulkPut(rows)
+  await noteChanges(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+/** The row and its bytes; call inside a transaction over `pictureTables`. */
 export async function removeGenerationRows(db: AccountDb, ids: string[]): Promise<void> {
+  await noteChanges(db, ids)
   await db.generations.bulkDelete(ids)
   await db.thumbnails.bulkDelete(ids)
   await db.pictures.bulkDelete(ids)
@@ -59,9 +72,10 @@ export async function setFavourite(
   now: number,
 ): Promise<void> {
   await withRoom(db, () =>
-    db.transaction('rw', db.generations, db.outbox, async () => {
+    db.transaction('rw', db.generations, db.changes, db.outbox, async () => {
       const changed = await db.generations.update(id, { favourite })
       if (changed === 0) return
+      await noteChanges(db, [id])
       await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
       await addOperation(db, {
         kind: 'generation.favourite',

@@ -1,6 +1,6 @@
 /** The one way by which anything of the server's gets into Dexie. */
 import { type AccountDb, onlyRow } from '../data/db.ts'
-import { removeGenerationRows } from '../data/generations.ts'
+import { pictureTables, putGenerationRows, removeGenerationRows } from '../data/generations.ts'
 import { getCursor } from '../data/sync-state.ts'
 import type { Generation, Preferences } from '../domain/types.ts'
 
@@ -12,16 +12,7 @@ export interface ServerRows {
 
 /** Tables `applyRows` writes; a transaction around it must name them. */
 export function applyTables(db: AccountDb) {
-  return [
-    db.generations,
-    db.thumbnails,
-    db.pictures,
-    db.downloads,
-    db.preferences,
-    db.skipped,
-    db.outbox,
-    db.meta,
-  ]
+  return [...pictureTables(db), db.preferences, db.skipped, db.outbox, db.meta]
 }
 
 /**
@@ -72,5 +63,8 @@ async function applyGenerations(db: AccountDb, rows: Generation[], waiting: Set<
   const oldest = Math.min(...fresh.map((row) => row.rev))
   const newer = await db.generations.where('rev').above(oldest).toArray()
   const known = new Map(newer.map((row) => [row.id, row.rev]))
-  await db.generations.bulkPut(fresh.filter((row) => row.rev >= (known.get(row.id) ?? -1)))
+  await putGenerationRows(
+    db,
+    fresh.filter((row) => row.rev >= (known.get(row.id) ?? -1)),
+  )
 }
