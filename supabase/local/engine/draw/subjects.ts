@@ -28,6 +28,7 @@ import type { Drawer, Look } from './drawer.ts'
 import { move, type Part } from './part.ts'
 import { createPen } from './pen.ts'
 import { astronaut } from './people/astronaut.ts'
+import { bust } from './people/bust.ts'
 import { person } from './people/person.ts'
 import { robot } from './people/robot.ts'
 import { cactus } from './plants/cactus.ts'
@@ -81,6 +82,7 @@ const drawers: ReadonlyMap<string, Drawer> = new Map(
     jellyfish,
     butterfly,
     person,
+    bust,
     astronaut,
     robot,
     house,

@@ -49,7 +49,7 @@ export function fillSky(stage: Stage): void {
     weather !== 'storm' && weather !== 'rain' && setting !== 'space' && stage.may(moon ? 'moon' : 'sun')
   if (shown) {
     const low = time === 'sunset' || time === 'dawn'
-    const r = small * (low ? 0.075 : moon ? 0.06 : 0.05)
+    const r = small * (low ? 0.058 : moon ? 0.056 : 0.042)
     const crescent = moon && features.has('moon') && !features.has('lightning') && brief.hash % 2 === 0
     const disc = moon ? '#f6f1dc' : mix(palette.light, '#ffffff', 0.35)
     if (crescent) sky.polygon(crescentPoints(light.x, light.y, r), disc, { decal: true })

@@ -1,19 +1,23 @@
 import { createRandom, hashText } from '../random.ts'
 import { colourOf } from './colour-words.ts'
+import { ideaOf, pictureOf, places } from './ideas.ts'
 import { thingOf, things } from './things.ts'
+import { translated, unjoin } from './translations.ts'
 import type { Brief, Habitat, Setting, Wanted } from './types.ts'
 import { featureOf, moodOf, numberOf, settingOf, shotOf, timeOf, weatherOf } from './words.ts'
 
 const mostSubjects = 4
 const mostWords = 200
 
+function split(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords)
+}
+
+/** The words of a text, in English where that is known. */
 function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).slice(0, mostWords)
+  return split(unjoin(text.normalize('NFC'))).map((word) =>
+    isKnown(word) ? word : (translated(word) ?? word),
+  )
 }
 
 /** A word and what it may be the plural of. */
@@ -34,6 +38,33 @@ function look<T>(table: ReadonlyMap<string, T>, word: string): T | undefined {
   return undefined
 }
 
+const tables: ReadonlyMap<string, unknown>[] = [
+  thingOf,
+  colourOf,
+  featureOf,
+  settingOf,
+  timeOf,
+  weatherOf,
+  moodOf,
+  shotOf,
+  numberOf,
+  ideaOf,
+]
+
+function isKnown(word: string): boolean {
+  return tables.some((table) => look(table, word) !== undefined)
+}
+
+/** What is to be seen: where words name only ideas, or nothing known at all, a picture is found for them. */
+function picturedWords(prompt: string): string[] {
+  const words = wordsOf(prompt)
+  const seen = words.some((word) => look(thingOf, word) ?? look(settingOf, word))
+  if (seen) return words
+  const idea = words.map((word) => look(ideaOf, word)).find((found) => found !== undefined)
+  const place = idea ? pictureOf(idea) : createRandom(`place/${words.join(' ')}`).pick(places)
+  return [...words, ...place.split(' ')]
+}
+
 /** Everything a negative word may stand for, by the names scenes are built with. */
 function namesOf(word: string): string[] {
   const names = forms(word)
@@ -52,6 +83,34 @@ const homes: Record<Habitat, Setting[]> = {
   table: ['studio'],
   cosmos: ['space'],
 }
+
+/** What a vase named with it holds. */
+const blooms = new Set(['rose', 'tulip', 'sunflower', 'flower', 'blossom'])
+
+/** Words that give a colour to a part of a person and not to the world around. */
+const traits = new Map([
+  ['hair', 'hair'],
+  ['haired', 'hair'],
+  ['blonde', 'hair'],
+  ['blond', 'hair'],
+  ['brunette', 'hair'],
+  ['redhead', 'hair'],
+  ['old', 'hair'],
+  ['elderly', 'hair'],
+  ['eyes', 'eyes'],
+  ['eyed', 'eyes'],
+])
+const blonde = new Map([
+  ['blonde', '#e0bd74'],
+  ['blond', '#e0bd74'],
+  ['brunette', '#4a2e20'],
+  ['redhead', '#a8431f'],
+  ['old', '#d9d3cb'],
+  ['elderly', '#d9d3cb'],
+])
+const garments = new Set(
+  'dress gown coat jacket shirt sweater suit robe cloak cape scarf kimono skirt blouse uniform'.split(' '),
+)
 
 /** Homes that read better than the habitat's own. */
 const settingFor: Record<string, Setting> = {
@@ -76,13 +135,14 @@ const settingFor: Record<string, Setting> = {
 /** Land gives way to the water it is named with: "mountains and a lake" is a lake among mountains. */
 function outranks(place: Setting, before: Setting | undefined): boolean {
   if (!before || before === 'sky') return true
+  if (place === 'snow') return before !== 'city'
   const water = place === 'lake' || place === 'sea'
   return water && ['mountains', 'meadow', 'snow', 'forest'].includes(before)
 }
 
 /** What the words of a prompt and its negative prompt say. */
 export function parse(prompt: string, negativePrompt: string): Brief {
-  const words = wordsOf(prompt)
+  const words = picturedWords(prompt)
   const without = new Set(wordsOf(negativePrompt).flatMap(namesOf))
   const features = new Set<string>()
   const subjects: Wanted[] = []
@@ -109,6 +169,29 @@ export function parse(prompt: string, negativePrompt: string): Brief {
       colour = null
     }
     const hue = colourOf.get(word)
+    const behind = subjects.at(-1)
+    // "Un gato negro": some languages name the colour after the thing.
+    if (
+      hue &&
+      before &&
+      behind &&
+      behind.colour === null &&
+      look(thingOf, before) === behind.thing &&
+      !look(thingOf, words[at + 1] ?? '')
+    ) {
+      behind.colour = hue
+      return
+    }
+    if (features.size < 60 && (traits.has(word) || garments.has(word))) {
+      const owner = subjects.at(-1)
+      const tone = colour ?? blonde.get(word) ?? null
+      if (tone && traits.has(word)) features.add(`${traits.get(word)} ${tone}`)
+      else if (tone && owner) owner.colour ??= tone
+      if (tone) {
+        colour = null
+        return
+      }
+    }
     if (hue) {
       if (colour) colours.push(colour)
       colour = hue
@@ -117,7 +200,9 @@ export function parse(prompt: string, negativePrompt: string): Brief {
     const digits = /^\d$/.test(word) ? Number(word) : undefined
     count = numberOf.get(word) ?? (digits && digits > 0 ? Math.min(6, digits) : count)
 
-    const thing = look(thingOf, word)
+    // A pine forest is a forest.
+    const kind = look(settingOf, words[at + 1] ?? '') === 'forest'
+    const thing = kind ? undefined : look(thingOf, word)
     if (thing) {
       const plural = thingOf.get(word) === undefined && count === 1
       const known = subjects.find((subject) => subject.thing === thing)
@@ -142,11 +227,16 @@ export function parse(prompt: string, negativePrompt: string): Brief {
   // "cherry blossom tree" is one tree.
   const kinds = new Set(subjects.map((subject) => subject.thing))
   const inSpace = found.setting === 'space' && kinds.size > 1
+  const arranged = kinds.has('vase') ? subjects.find(({ thing }) => blooms.has(thing)) : undefined
+  if (arranged)
+    features.add(`in vase: ${arranged.thing} ${arranged.colour ?? things.get(arranged.thing)?.colour}`)
   const sort = kinds.has('blossom') || kinds.has('pine') || kinds.has('palm')
-  const kept = subjects.filter(
-    ({ thing }) => !without.has(thing) && !(sort && thing === 'tree') && !(inSpace && thing === 'planet'),
-  )
-  const hash = hashText(words.join(' '))
+  const kept = subjects
+    .filter((one) => one !== arranged)
+    .filter(
+      ({ thing }) => !without.has(thing) && !(sort && thing === 'tree') && !(inSpace && thing === 'planet'),
+    )
+  const hash = hashText(split(prompt).join(' '))
   const random = createRandom(`brief/${hash}`)
   const first = kept[0]
   const habitat = first ? things.get(first.thing)?.habitat : undefined

@@ -1,7 +1,8 @@
 import { adjust, mix, toHsl } from '../colour.ts'
-import { boxOf, move } from '../draw/part.ts'
+import { boxOf, move, type Part } from '../draw/part.ts'
 import { drawSubject } from '../draw/subjects.ts'
 import { inLight } from './palette.ts'
+import { isPortrait } from './portrait.ts'
 import { bankShare, standsOnBank } from './settings/bank.ts'
 import type { Stage } from './stage.ts'
 import { standOn } from './stand-on.ts'
@@ -10,7 +11,7 @@ import type { Placed, Shot, Wanted } from './types.ts'
 
 /** Things that stand behind the others when both are named. */
 const scenery = new Set(
-  'house castle lighthouse tower windmill temple church tent tree blossom pine palm ship train planet'.split(
+  'house castle lighthouse tower windmill temple church tent tree blossom pine palm ship train planet vase lantern guitar'.split(
     ' ',
   ),
 )
@@ -45,8 +46,13 @@ function spots(stage: Stage, horizon: number): Spot[] {
         const thing = things.get(wanted.thing)
         if (!thing) continue
         const spread =
-          total === 1 ? 0 : ((at + 0.5) / total - 0.5) * Math.min(0.86, 0.3 * total) * (mixed ? 0.7 : 1)
-        const crowd = total === 1 ? 1 : Math.max(0.42, 1.06 / total ** 0.55)
+          total === 1
+            ? 0
+            : ((at + 0.5) / total - 0.5) *
+              Math.min(0.86, (setting === 'studio' ? 0.24 : 0.3) * total) *
+              (mixed ? 0.7 : 1)
+        const close = setting === 'studio' ? 1.3 : 1
+        const crowd = close * (total === 1 ? 1 : Math.max(0.42, 1.06 / total ** 0.55))
         const x = lead + spread + (total > 1 ? random.range(-0.02, 0.02) : 0)
         const size = thing.size * 1.12 * shot * crowd * (mixed ? (behind ? 0.82 : 0.78) : 1)
         const rest = 1 - horizon
@@ -70,6 +76,8 @@ function spots(stage: Stage, horizon: number): Spot[] {
           !standsOnBank(wanted.thing)
         )
           y = Math.min(y, 0.84)
+        if (setting === 'studio')
+          y = horizon + rest * ((mixed ? (behind ? 0.36 : 0.66) : 0.5) + (total > 1 ? (at % 2 ? -0.1 : 0.1) : 0))
         if (setting === 'sky' && thing.habitat === 'land') y = 0.86
         out.push({ wanted, index, x: mirrored ? 1 - x : x, y: Math.min(0.97, y), size })
         at++
@@ -89,8 +97,18 @@ function natural(own: string, named: string | null): string {
   return s > 0.25 && t > 0.25 && distance < 40 ? mix(own, named, 0.3) : named
 }
 
+/** In the light of the scene; what glows has its own. */
+function tinted(parts: Part[], { brief, palette }: Stage, far: number): Part[] {
+  const strength = brief.setting === 'studio' || brief.setting === 'space' ? 0.3 : 0.62
+  return parts.map((part) =>
+    part.material === 'glow'
+      ? part
+      : { ...part, colour: inLight(part.colour, brief.time, palette, far, strength) },
+  )
+}
+
 export function putSubjects(stage: Stage): Placed[] {
-  const { width, height, brief, palette } = stage
+  const { width, height, brief } = stage
   const base = Math.min(height, width * 1.15)
   const pen = stage.pen('subject', 0)
   return spots(stage, stage.horizon / height).flatMap((spot): Placed[] => {
@@ -99,16 +117,28 @@ export function putSubjects(stage: Stage): Placed[] {
     const random = stage.random.fork(`${spot.wanted.thing}${spot.index}`)
     const tags = new Set(thing.tags.split(' ').filter(Boolean))
     if (spot.wanted.colour) tags.add('own')
+    for (const feature of brief.features) if (feature.includes(' ')) tags.add(feature)
+    const portrait = isPortrait(brief)
     const own = natural(thing.colour, spot.wanted.colour)
     const colour =
       spot.index > 0 || !spot.wanted.colour
         ? adjust(own, random.range(-7, 7), 1, random.range(0.95, 1.06))
         : own
-    const raw = drawSubject(thing.draw, { colour, tags, random })
+    const raw = drawSubject(portrait ? 'bust' : thing.draw, { colour, tags, random })
     const box = boxOf(raw)
     const wide = box.right - box.left
     const tall = Math.max(0.4, -box.top)
     const crowd = spot.wanted.count > 1 ? 0.4 : 0.78
+    if (portrait) {
+      const grown = Math.min((height * 0.94) / tall, (width * 1.12) / wide)
+      const parts = tinted(
+        move(raw, width * (0.5 + random.range(-0.04, 0.04)), height, grown, random.chance(0.5)),
+        stage,
+        0,
+      )
+      pen.parts.push(...parts)
+      return [{ thing: spot.wanted.thing, x: width / 2, y: height, height: tall * grown, parts }]
+    }
     const scale = Math.min((spot.size * base) / tall, (width * crowd) / wide, (height * 0.86) / tall)
     const flip = random.chance(0.5)
     const middle = ((box.left + box.right) / 2) * scale * (flip ? -1 : 1)
@@ -121,20 +151,7 @@ export function putSubjects(stage: Stage): Placed[] {
       : Math.max(spot.y * height, tall * scale + height * 0.05)
     const tilt = floats ? random.range(-0.35, 0.35) : thing.habitat === 'air' ? random.range(-0.06, 0.06) : 0
     const far = scenery.has(spot.wanted.thing) && brief.subjects.length > 1 ? 0.08 : 0
-    const parts = move(raw, x, y, scale, flip, tilt).map((part) =>
-      part.material === 'glow'
-        ? part
-        : {
-            ...part,
-            colour: inLight(
-              part.colour,
-              brief.time,
-              palette,
-              far,
-              brief.setting === 'studio' || brief.setting === 'space' ? 0.3 : 0.62,
-            ),
-          },
-    )
+    const parts = tinted(move(raw, x, y, scale, flip, tilt), stage, far)
     if (!centre) standOn(stage, spot.wanted.thing, x, y, wide * scale, tall * scale)
     pen.parts.push(...parts)
     return [{ thing: spot.wanted.thing, x, y, height: tall * scale, parts }]

@@ -8,7 +8,7 @@ export const settingOf = index<Setting>({
   lake: 'lake river pond waterfall stream reflection fjord',
   forest: 'forest wood woodland jungle grove rainforest autumn bamboo',
   desert: 'desert dune sahara sand oasis',
-  snow: 'snowy winter arctic ice glacier frozen antarctic iceberg',
+  snow: 'snowy snow winter arctic ice glacier frozen antarctic iceberg',
   city: 'city town street skyline downtown urban metropolis building tokyo london paris york alley neon rooftop market',
   space: 'space galaxy nebula cosmos cosmic universe orbit interstellar milky astral',
   underwater: 'underwater reef coral deep seabed aquarium submarine',

@@ -10,7 +10,8 @@ export const photorealistic: Style = (scene) => {
     mirror: 0.9,
     drama: 1.05,
     relief: 0.85,
-    rim: 0.35,
+    // By night a thing is known by its edge.
+    rim: scene.brief.time === 'night' || scene.brief.time === 'dusk' ? 0.8 : 0.35,
   })
   return finish(lit, buffers, {
     bloom: 0.28,

@@ -1,34 +1,11 @@
 import { darken, mix } from '../../colour.ts'
 import { type Drawer, sides } from '../drawer.ts'
+import { move } from '../part.ts'
 import { arch, lit, pane } from './openings.ts'
 
 export const lighthouse: Drawer = (pen, { colour, random, tags }) => {
-  pen.material = 'rock'
   const band = tags.has('own') ? colour : random.pick(['#c63a2f', '#2f5f8f', '#23313f'])
   const wall = tags.has('own') ? '#f1ece2' : colour
-  pen.blob(
-    [
-      [-0.5, 0.06],
-      [-0.4, -0.06],
-      [-0.24, -0.1],
-      [-0.05, -0.13],
-      [0.2, -0.11],
-      [0.36, -0.05],
-      [0.52, 0.06],
-      [0.2, 0.12],
-      [-0.3, 0.12],
-    ],
-    '#6c655f',
-  )
-  pen.blob(
-    [
-      [0.05, 0.08],
-      [0.16, -0.06],
-      [0.36, -0.04],
-      [0.48, 0.08],
-    ],
-    '#564f4b',
-  )
   pen.material = 'wall'
   pen.box(0.12, -0.24, 0.26, 0.16, mix(wall, '#d8c9b0', 0.5))
   pen.polygon(
@@ -123,4 +100,6 @@ export const lighthouse: Drawer = (pen, { colour, random, tags }) => {
       0.01,
       '#2c3138',
     )
+  // Its foot is the tower's.
+  pen.parts = move(pen.parts, 0, 0.09, 1)
 }

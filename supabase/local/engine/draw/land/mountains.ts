@@ -43,12 +43,12 @@ export function range(
   const step = g.width / (line.length - 1)
   const top = line.map((y, i): Point => [i * step, base - amplitude * 0.4 + y])
   pen.polygon([...top, [g.width, g.height], [0, g.height]], colour)
-  const window = 6
+  const window = 4
   top.forEach(([x, y], i) => {
     const around = top.slice(Math.max(0, i - window), i + window + 1)
     if (i < 2 || i > top.length - 3 || around.some(([, other]) => other < y)) return
     const reach = Math.max(0, base - y) * 0.9
-    if (reach < amplitude * 0.2) return
+    if (reach < amplitude * 0.16) return
     // The side away from the light: from the peak down its right flank and back along a broken spine.
     const flank: Point[] = [[x, y]]
     let k = i + 1
@@ -59,10 +59,13 @@ export function range(
     }
     const end = flank[flank.length - 1] ?? [x, y]
     const spine: Point[] = []
-    const steps = 7
+    const steps = 10
     for (let s = 1; s <= steps; s++)
       spine.push([
-        x + Math.sin(s * 2.3 + i) * reach * 0.07 + random.range(-0.03, 0.05) * reach,
+        x +
+          Math.sin(s * 2.3 + i) * reach * 0.06 +
+          random.range(-0.05, 0.07) * reach +
+          (s / steps) ** 2 * reach * 0.14,
         y + (reach * s) / steps,
       ])
     if (flank.length > 2)
@@ -71,6 +74,7 @@ export function range(
         darken(colour, 0.2),
         { decal: true },
       )
+    gullies(pen, x, y, reach, darken(colour, 0.12), random)
     if (!snow) return
     const depth = reach * random.range(0.22, 0.34)
     const left: Point[] = []
@@ -108,4 +112,27 @@ export function range(
         { decal: true },
       )
   })
+}
+
+/** Slivers of shade that run down the lit side of a peak. */
+function gullies(pen: Pen, x: number, y: number, reach: number, colour: string, random: Random): void {
+  for (let i = 0; i < 3; i++) {
+    const from = random.range(0.12, 0.4)
+    const lean = random.range(0.35, 0.75)
+    const long = reach * random.range(0.25, 0.5)
+    const px = x - reach * from * lean * 0.8
+    const py = y + reach * (from + 0.14)
+    const wide = reach * random.range(0.04, 0.09)
+    pen.polygon(
+      [
+        [px, py],
+        [px + wide * 0.9, py + long * 0.4],
+        [px - long * lean * 0.4 + wide, py + long * 0.75],
+        [px - long * lean * 0.55, py + long],
+        [px - long * lean * 0.35, py + long * 0.6],
+      ],
+      colour,
+      { decal: true },
+    )
+  }
 }

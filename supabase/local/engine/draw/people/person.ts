@@ -2,15 +2,14 @@ import { darken, lighten, mix } from '../../colour.ts'
 import { type Drawer, sides } from '../drawer.ts'
 import type { Body } from './body.ts'
 import { coat, gown, robe } from './clothes.ts'
+import { hairs, skins } from './complexion.ts'
 import { head } from './head.ts'
 import { crown, hatAndStaff, helmetAndSword } from './headgear.ts'
 
-const skins = ['#f3cfae', '#e2b08a', '#c68a5f', '#9a6440', '#6f452c']
-const hairs = ['#2b2024', '#4a2e20', '#7b4a26', '#b98843', '#8d3a22', '#d9d3cb']
-
 export const person: Drawer = (pen, { colour, tags, random }) => {
   const skin = random.pick(skins)
-  const hair = random.pick(hairs)
+  const own = random.pick(hairs)
+  const hair = [...tags].find((tag) => tag.startsWith('hair #'))?.slice(5) ?? own
   const child = tags.has('child')
   const robed = tags.has('robe')
   const dress = tags.has('dress') || robed

@@ -99,16 +99,21 @@ export const rose: Drawer = (pen, { colour }) => {
       [0.06, 0.01],
       '#4f8a44',
     )
+  roseHead(pen, 0, y, 1, colour)
+}
+
+/** Petals ring in ring; size 1 is a rose of its own. */
+export function roseHead(pen: Pen, x: number, y: number, size: number, colour: string): void {
   const ring = (count: number, d: number, r: number, tone: string, shift: number): void => {
     for (let i = 0; i < count; i++) {
       const a = (i / count) * Math.PI * 2 + shift
       pen.ellipse(
-        Math.cos(a) * d,
-        y + Math.sin(a) * d * 0.85,
-        r,
-        r * 0.86,
+        x + Math.cos(a) * d * size,
+        y + Math.sin(a) * d * 0.85 * size,
+        r * size,
+        r * 0.86 * size,
         i % 2 ? tone : lighten(tone, 0.06),
-        { tilt: a + 1.57 },
+        { tilt: a + 1.57, material: 'petal' },
       )
     }
   }
@@ -118,13 +123,13 @@ export const rose: Drawer = (pen, { colour }) => {
   ring(3, 0.035, 0.06, lighten(colour, 0.18), 0.9)
   pen.line(
     [
-      [-0.03, y],
-      [0, y - 0.03],
-      [0.03, y],
-      [0, y + 0.025],
-      [-0.015, y],
+      [x - 0.03 * size, y],
+      [x, y - 0.03 * size],
+      [x + 0.03 * size, y],
+      [x, y + 0.025 * size],
+      [x - 0.015 * size, y],
     ],
-    0.012,
+    0.012 * size,
     darken(colour, 0.4),
   )
 }

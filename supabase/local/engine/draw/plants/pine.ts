@@ -1,7 +1,8 @@
-import { darken } from '../../colour.ts'
+import { darken, lighten } from '../../colour.ts'
 import type { Drawer } from '../drawer.ts'
 import type { Point } from '../part.ts'
 
+/** A spruce: ragged tiers of hanging branches, one side in shade, light on the tips of the other. */
 export const pine: Drawer = (pen, { colour, random }) => {
   pen.material = 'wood'
   pen.limb(
@@ -9,31 +10,50 @@ export const pine: Drawer = (pen, { colour, random }) => {
       [0, 0.01],
       [0, -0.3],
     ],
-    [0.09, 0.07],
+    [0.075, 0.055],
     '#5a4030',
   )
   pen.material = 'foliage'
-  for (let i = 0; i < 6; i++) {
-    const y = -0.12 - i * 0.145
-    const w = 0.3 - i * 0.043
-    const h = 0.27
-    const points: Point[] = [[0, y - h]]
-    for (let k = 1; k <= 5; k++)
-      points.push([w * (k / 5), y - h + h * (k / 5) ** 0.85 + (k % 2 ? 0.012 : -0.012)])
-    for (let k = 3; k >= -3; k--)
-      points.push([(w * k) / 4, y + (k % 2 ? -0.035 : 0.012) + random.range(-0.01, 0.01)])
-    for (let k = 5; k >= 1; k--)
-      points.push([-w * (k / 5), y - h + h * (k / 5) ** 0.85 + (k % 2 ? 0.012 : -0.012)])
-    pen.polygon(points, i % 2 ? colour : darken(colour, 0.12))
-    pen.polygon(
-      [
-        [0, y - h],
-        [w * 0.5, y - h * 0.45],
-        [w * 0.95, y - 0.02],
-        [w * 0.3, y - 0.03],
-      ],
-      darken(colour, 0.26),
-      { decal: true },
-    )
+  const tiers = 11
+  const side = (s: number): Point[] =>
+    Array.from({ length: tiers }, (_, i): Point[] => {
+      const t = (i + 1) / tiers
+      const y = -1 + t * 0.9
+      const w = 0.29 * t ** 0.86 * random.range(0.84, 1.1)
+      return [
+        [s * w * 0.5, y - 0.03],
+        [s * w, y + random.range(0.005, 0.03)],
+        [s * w * 0.86, y + 0.012],
+        [s * w * 0.66, y + random.range(0.02, 0.035)],
+        [s * w * 0.46, y + 0.006],
+      ]
+    }).flat()
+  const left = side(-1)
+  const right = side(1)
+  pen.polygon([[0, -1.04], ...right, [0.06, -0.09], [-0.06, -0.09], ...[...left].reverse()], colour)
+  const spine = Array.from(
+    { length: 12 },
+    (_, i): Point => [(i % 2 ? 0.05 : -0.012) * (1 - i / 12), -0.1 - (i / 11) * 0.9],
+  )
+  pen.polygon([[0, -1.04], ...right, ...spine], darken(colour, 0.24), { decal: true })
+  for (let i = 2; i < tiers; i++) {
+    const t = i / tiers
+    const y = -1 + t * 0.9
+    const w = 0.29 * t ** 0.86
+    for (const [from, to, tone] of [
+      [-0.86, -0.3, lighten(colour, 0.12)],
+      [-0.4, 0.1, darken(colour, 0.12)],
+      [0.3, 0.85, darken(colour, 0.38)],
+    ] as const)
+      pen.polygon(
+        [
+          [w * from, y + 0.012],
+          [w * (from + to) * 0.5, y - 0.032],
+          [w * to, y - 0.02],
+          [w * (from + to) * 0.5, y - 0.004],
+        ],
+        tone,
+        { decal: true },
+      )
   }
 }

@@ -1,14 +1,77 @@
-import { darken, lighten, mix } from '../../colour.ts'
+import { adjust, darken, lighten, mix } from '../../colour.ts'
 import type { Drawer } from '../drawer.ts'
+import type { Pen } from '../pen.ts'
+import { roseHead } from '../plants/flowers.ts'
 
-export const vase: Drawer = (pen, { colour, random }) => {
-  const heads: [number, number, string][] = [
-    [-0.3, -0.86, '#ee8fae'],
-    [0.28, -0.88, '#f3c24a'],
-    [0, -1.02, '#e4572e'],
-    [-0.14, -0.74, '#f5efe6'],
-    [0.17, -0.72, '#a878c8'],
+/** What was named with the vase: "in vase: rose #c9243f". */
+function asked(tags: ReadonlySet<string>): { kind: string; colour: string } | null {
+  const tag = [...tags].find((one) => one.startsWith('in vase: '))
+  const [kind, colour] = tag?.slice(9).split(' ') ?? []
+  return kind && colour ? { kind, colour } : null
+}
+
+function head(pen: Pen, kind: string, x: number, y: number, tone: string): void {
+  if (kind === 'rose') {
+    roseHead(pen, x, y, 0.6, tone)
+    return
+  }
+  if (kind === 'tulip') {
+    for (const [shift, shade] of [
+      [-0.05, darken(tone, 0.14)],
+      [0.05, darken(tone, 0.08)],
+      [0, lighten(tone, 0.08)],
+    ] as const)
+      pen.blob(
+        [
+          [x + shift - 0.055, y + 0.06],
+          [x + shift - 0.06, y - 0.05],
+          [x + shift, y - 0.15],
+          [x + shift + 0.06, y - 0.05],
+          [x + shift + 0.055, y + 0.06],
+          [x, y + 0.1],
+        ],
+        shade,
+        { material: 'petal' },
+      )
+    return
+  }
+  const sun = kind === 'sunflower'
+  const petals = sun ? 14 : 8
+  for (let i = 0; i < petals; i++) {
+    const a = (i / petals) * 6.2832
+    pen.ellipse(
+      x + Math.cos(a) * (sun ? 0.1 : 0.075),
+      y + Math.sin(a) * (sun ? 0.095 : 0.07),
+      0.06,
+      sun ? 0.026 : 0.038,
+      i % 2 ? tone : darken(tone, 0.08),
+      { tilt: a, material: 'petal' },
+    )
+  }
+  pen.ellipse(x, y, sun ? 0.07 : 0.045, sun ? 0.07 : 0.045, sun ? '#5a3420' : mix(tone, '#f2bd35', 0.7), {
+    material: 'petal',
+  })
+}
+
+export const vase: Drawer = (pen, { colour, tags, random }) => {
+  const wanted = asked(tags)
+  const mixed = ['#ee8fae', '#f3c24a', '#e4572e', '#f5efe6', '#a878c8']
+  const places: [number, number][] = [
+    [-0.31, -0.84],
+    [0.3, -0.86],
+    [-0.12, -1.02],
+    [0.14, -1.05],
+    [-0.19, -0.7],
+    [0.2, -0.68],
+    [0, -0.83],
   ]
+  const heads = places.map(([x, y], i): [number, number, string] => [
+    x + random.range(-0.02, 0.02),
+    y + random.range(-0.03, 0.03),
+    wanted
+      ? adjust(wanted.colour, random.range(-8, 8), 1, random.range(0.86, 1.14))
+      : (mixed[i % 5] ?? colour),
+  ])
   for (const [x, y] of heads)
     pen.limb(
       [
@@ -24,6 +87,9 @@ export const vase: Drawer = (pen, { colour, random }) => {
     [-0.28, -0.64, 2.8],
     [0.3, -0.62, 0.3],
     [0.05, -0.66, -1.2],
+    [-0.36, -0.74, 2.6],
+    [0.37, -0.76, 0.4],
+    [-0.02, -0.95, -1.6],
   ] as const)
     pen.limb(
       [
@@ -35,18 +101,7 @@ export const vase: Drawer = (pen, { colour, random }) => {
       '#5c9450',
       { material: 'foliage' },
     )
-  for (const [x, y, tone] of heads) {
-    for (let i = 0; i < 8; i++)
-      pen.ellipse(
-        x + Math.cos(i * 0.785) * 0.075,
-        y + Math.sin(i * 0.785) * 0.07,
-        0.06,
-        0.038,
-        i % 2 ? tone : darken(tone, 0.08),
-        { tilt: i * 0.785, material: 'petal' },
-      )
-    pen.ellipse(x, y, 0.045, 0.045, mix(tone, '#f2bd35', 0.7), { material: 'petal' })
-  }
+  for (const [x, y, tone] of heads) head(pen, wanted?.kind ?? 'flower', x, y, tone)
   pen.material = 'glass'
   pen.blob(
     [

@@ -13,6 +13,8 @@ export function mirror(
   const noise = cloudNoise()
   const water = parts.map(({ material, layer }) => material === materialIndex.water && layer !== 'subject')
   const mine = parts.map(({ layer }) => layer === 'subject')
+  const lamps = parts.map(({ layer }) => layer === 'celestial')
+  const aside = Math.round(small * 0.17)
   const afloat = scene.subjects.map(({ x, y, height: tall, parts: own }) => {
     let half = 0
     for (const part of own) for (const [px] of part.points) half = Math.max(half, Math.abs(px - x))
@@ -27,8 +29,9 @@ export function mirror(
       if (!water[id[i] as number]) continue
       const zoom = 2.6 - 1.9 * t
       const n = sample(noise, x * scale * 0.5 * zoom + shiftU, y * scale * 3.4 * zoom) - 0.5
+      const fine = sample(noise, x * scale * 1.3 * zoom + shiftU, y * scale * 11 * zoom) - 0.5
       const dx = n * small * (0.012 + 0.05 * t)
-      const dy = n * small * (0.01 + 0.09 * t)
+      const dy = n * small * (0.01 + 0.09 * t) + fine * small * (0.035 + 0.06 * t)
       const px = Math.max(0, Math.min(width - 1, Math.round(x + dx)))
       let from = -1
       for (const one of afloat) {
@@ -43,6 +46,8 @@ export function mirror(
         // What stands on the bank is not mirrored: look past it, to what is behind.
         while (sy > 4 && mine[id[Math.min(height - 1, sy) * width + px] as number]) sy -= 5
         from = Math.min(height - 1, Math.max(0, sy)) * width + px
+        // A disc lies broken on the ripples.
+        if (lamps[id[from] as number] && n + fine * 1.5 < 0.16) from = Math.max(0, from - aside)
         // Never the water itself: it has no picture yet.
         if (water[id[from] as number]) continue
       }

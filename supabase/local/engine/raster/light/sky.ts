@@ -94,20 +94,20 @@ function airShader(lighting: Lighting, out: Float32Array): Shader {
     if (clouded) {
       const skyY = Math.min(1, y / Math.max(1, horizon))
       const rise = 1 / (1.18 - skyY)
-      const u = ((x - width / 2) / small) * 260 * rise * 0.62 + shiftU
-      const v = skyY * 250 * rise * 0.8 + shiftV
+      const u = ((x - width / 2) / small) * 230 * rise + shiftU
+      const v = skyY * 112 * rise + shiftV
       const n = sample(noise, u, v)
       let c = (n - cover) * 4.2
       c = c < 0 ? 0 : Math.min(c, 1)
       if (c > 0) {
         const by = Math.exp(-near * 3)
         const lit = 0.55 + (n - sample(noise, u + key.x * 16, v + key.y * 16)) * 3.4 + 0.25 * by
-        const l = lit < 0.12 ? 0.12 : Math.min(lit, 1.15)
+        const l = lit < 0.3 ? 0.3 : Math.min(lit, 1.15)
         const a = c * c * (3 - 2 * c) * 0.92 * options.clouds
         const warm = glow * by
-        r += (cloudColour[0] * l + shade[0] * 0.28 * (1 - l) + warm * lamp[0] * 0.45 - r) * a
-        g += (cloudColour[1] * l + shade[1] * 0.28 * (1 - l) + warm * lamp[1] * 0.38 - g) * a
-        b += (cloudColour[2] * l + shade[2] * 0.36 * (1 - l) + warm * lamp[2] * 0.28 - b) * a
+        r += (cloudColour[0] * l + shade[0] * 0.62 * (1 - l) + warm * lamp[0] * 0.45 - r) * a
+        g += (cloudColour[1] * l + shade[1] * 0.62 * (1 - l) + warm * lamp[1] * 0.38 - g) * a
+        b += (cloudColour[2] * l + shade[2] * 0.66 * (1 - l) + warm * lamp[2] * 0.28 - b) * a
       }
     }
     out[q] = r

@@ -1,8 +1,10 @@
 import { blur } from '../blur.ts'
-import { cloudNoise, grainNoise, nearest, sample } from '../noise.ts'
+import { materialIndex } from '../buffers.ts'
+import { cloudNoise, sample } from '../noise.ts'
 import { relief } from '../relief.ts'
 import type { Lighting } from './lighting.ts'
 import type { Kind } from './surfaces.ts'
+import { cragOf, furOf, textureOf } from './texture.ts'
 
 /** How everything that is neither sky, lamp nor water is lit. */
 export function solidShader(
@@ -16,6 +18,9 @@ export function solidShader(
   if (hollow) blur(hollow, width, height, small * 0.02, 2)
   const slope = (options.relief * 1.05) / 2
   const texture = textureOf(lighting)
+  const crag = cragOf(lighting)
+  const fur = furOf(lighting)
+  const turn: [number, number] = [0, 0]
   const mist = mistOf(lighting)
   // Half way between the light and the viewer.
   const hz = key.z + 1
@@ -42,7 +47,12 @@ export function solidShader(
     let t = 0
     if (options.texture > 0 && rough > 0) {
       t = texture(x, y, kind)
-      if (kind.bumpy && kind.land) {
+      if (kind.material === materialIndex.fur) t = t * 0.4 + fur(x, y, nx, ny) * options.texture * 0.22
+      if (kind.craggy) {
+        crag(x, y, turn)
+        nx += turn[0] * options.texture
+        ny += turn[1] * options.texture
+      } else if (kind.bumpy && kind.land) {
         nx += t * 0.5
         ny += t * 0.9
       }
@@ -101,25 +111,6 @@ function stepped(lit: number, steps: number): number {
   const base = Math.floor(e)
   const f = (e - base - 0.5) * 9 + 0.5
   return (base + (f < 0 ? 0 : Math.min(f, 1))) / steps
-}
-
-/** Grain of a material, about −1..1; nearer ground shows it larger. */
-function textureOf(lighting: Lighting): (x: number, y: number, kind: Kind) => number {
-  const { scene, buffers, options, scale, shiftU, shiftV } = lighting
-  const { width, height } = buffers
-  const { horizon } = scene
-  const noise = cloudNoise()
-  const grain = grainNoise()
-  return (x, y, { surface, land, depth }) => {
-    const zoom = land && y > horizon ? 1.7 - ((y - horizon) / (height - horizon + 1)) * 1.1 : 1.25
-    const u = (x - width / 2) * scale * surface[3] * zoom
-    const v = y * scale * surface[4] * zoom
-    const t =
-      sample(noise, u * 0.9 + shiftU, v * 0.9 + shiftV) -
-      0.5 +
-      (nearest(grain, u * 2.2, v * 2.2) - 0.5) * 0.34
-    return t * (surface[2] * options.texture * (1 - depth * 0.55) * 2.1)
-  }
 }
 
 /** How much of the mist that lies at the foot of the far land hides a place, 0..1. */

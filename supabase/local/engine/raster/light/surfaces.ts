@@ -14,7 +14,7 @@ const surfaces: Record<number, Surface> = {
   [materialIndex.cloth]: [0.05, 8, 0.12, 1.4, 1.4],
   [materialIndex.wood]: [0.08, 12, 0.3, 2.2, 0.35],
   [materialIndex.foliage]: [0.06, 8, 0.38, 1.7, 1.7],
-  [materialIndex.grass]: [0, 4, 0.22, 5, 4],
+  [materialIndex.grass]: [0, 4, 0.4, 5, 4],
   [materialIndex.rock]: [0.02, 6, 0.42, 1, 0.7],
   [materialIndex.sand]: [0.02, 6, 0.14, 0.7, 2.4],
   [materialIndex.snow]: [0.08, 20, 0.07, 0.5, 1],
@@ -34,6 +34,8 @@ export interface Kind {
   shaped: boolean
   /** Whether its texture is. */
   bumpy: boolean
+  /** Whether it is a mountain's face. */
+  craggy: boolean
 }
 
 /** By id. */
@@ -51,5 +53,6 @@ export function kindsOf(parts: Buffers['parts'], puffy: boolean): Kind[] {
       material === materialIndex.rock ||
       material === materialIndex.foliage ||
       material === materialIndex.wood,
+    craggy: material === materialIndex.rock && (layer === 'far' || layer === 'near'),
   }))
 }

@@ -1,10 +1,11 @@
-import { adjust, darken, lighten, mix } from '../../colour.ts'
+import { darken, lighten, mix } from '../../colour.ts'
 import { ripples } from '../../draw/land/water.ts'
 import type { Stage } from '../stage.ts'
+import { houses, lamps, roadway, type Street } from './street.ts'
 
 function block(
   stage: Stage,
-  layer: 'far' | 'middle',
+  layer: 'far',
   depth: number,
   x: number,
   w: number,
@@ -71,75 +72,36 @@ function block(
 
 export function city(stage: Stage): void {
   const { width, height, horizon, random, palette, tone } = stage
-  const span = height - horizon
-  if (stage.may('city'))
-    for (const [layer, depth, count, low, high] of [
-      ['far', 0.75, 13, 0.12, 0.34],
-      ['middle', 0.36, 8, 0.16, 0.46],
-    ] as const) {
-      let x = -width * 0.03
-      while (x < width) {
-        const w = (width / count) * random.range(0.6, 1.25)
-        const middle = 1 - Math.abs((x + w / 2) / width - 0.5) * 2
-        // Lower in the middle in front, higher behind: the street opens towards the light.
-        const h =
-          height * random.range(low, high) * (layer === 'far' ? 0.7 + middle * 0.5 : 1.05 - middle * 0.62)
-        block(
-          stage,
-          layer,
-          depth,
-          x,
-          w,
-          h,
-          horizon + span * (layer === 'far' ? 0.02 : 0.08),
-          tone(
-            adjust(mix(palette.rock, random.pick(['#8a5a4a', '#4a5a78', '#a08a78', '#5f6478']), 0.5), 0),
-            depth,
-          ),
-        )
-        x += w * (layer === 'far' ? 0.96 : 1.02)
-      }
-    }
-  const ground = stage.pen('ground', 0.1)
-  const wet = stage.brief.weather === 'rain' || stage.brief.time === 'night'
-  ground.material = wet ? 'water' : 'wall'
-  const street = tone(palette.ground)
-  ground.box(-5, horizon + span * 0.07, width + 10, span, mix(street, palette.fog, 0.12))
-  ground.material = 'wall'
-  const centre = width * 0.5
-  for (const s of [-1, 1])
-    ground.polygon(
-      [
-        [centre + s * width * 0.09, horizon + span * 0.07],
-        [centre + s * width * 0.7, height + 5],
-        [centre + s * width * 1.6, height + 5],
-        [centre + s * width * 0.9, horizon + span * 0.07],
-      ],
-      tone(lighten(palette.ground, 0.16)),
-    )
-  for (let i = 0; i < 7; i++) {
-    const t0 = (i / 7) ** 1.8
-    const t1 = ((i + 0.5) / 7) ** 1.8
-    const y = (t: number): number => horizon + span * (0.09 + 0.95 * t)
-    const w = (t: number): number => width * (0.002 + 0.014 * t)
-    ground.polygon(
-      [
-        [centre - w(t0), y(t0)],
-        [centre + w(t0), y(t0)],
-        [centre + w(t1), y(t1)],
-        [centre - w(t1), y(t1)],
-      ],
-      tone('#e9d9a8', 0.1),
-      { decal: true },
-    )
+  const street: Street = {
+    x: width * random.range(0.44, 0.56),
+    y: horizon,
+    half: Math.max(width * 0.5, height * 0.42),
+    eye: (height - horizon) * 0.72,
   }
+  if (stage.may('city')) {
+    let x = -width * 0.03
+    while (x < width) {
+      const w = (width / 13) * random.range(0.6, 1.25)
+      const middle = 1 - Math.abs((x + w / 2) / width - 0.5) * 2
+      const h = height * random.range(0.1, 0.26) * (0.7 + middle * 0.5)
+      const wall = mix(palette.rock, random.pick(['#8a5a4a', '#4a5a78', '#a08a78', '#5f6478']), 0.5)
+      block(stage, 'far', 0.75, x, w, h, horizon + height * 0.012, tone(wall, 0.78))
+      x += w * 0.96
+    }
+    houses(stage, street)
+  }
+  const wet =
+    stage.brief.weather === 'rain' || stage.brief.weather === 'storm' || stage.brief.time === 'night'
+  roadway(stage, street, wet)
+  if (!stage.may('city')) return
+  lamps(stage, street)
   if (wet)
     ripples(
-      ground,
+      stage.pen('ground', 0.1),
       { width, height },
-      horizon + span * 0.15,
-      [tone(lighten(palette.ground, 0.2)), mix(street, palette.accent, 0.3)],
+      horizon + (height - horizon) * 0.2,
+      [tone(lighten(palette.ground, 0.2)), mix(tone(palette.ground), palette.accent, 0.3)],
       random.fork('wet'),
-      40,
+      36,
     )
 }

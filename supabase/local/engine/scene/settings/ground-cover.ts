@@ -2,15 +2,18 @@ import { darken } from '../../colour.ts'
 import { bloom, grass } from '../../draw/land/undergrowth.ts'
 import type { Point } from '../../draw/part.ts'
 import { smooth } from '../../draw/pen.ts'
+import { isPortrait } from '../portrait.ts'
 import type { Stage } from '../stage.ts'
 
 const petals = ['#f4f0e6', '#f2a7bd', '#f5c84b', '#b79be0', '#ee7a5a']
 
 export function tufts(stage: Stage, colour: string, flowers: boolean): void {
   const { width, height, random, tone } = stage
+  // Nothing stands between the viewer and a face.
+  if (isPortrait(stage.brief)) return
   const pen = stage.pen('front', 0)
   const small = Math.min(width, height)
-  const many = stage.may('grass') ? Math.round((16 * width) / small) : 0
+  const many = stage.may('grass') ? Math.round((30 * width) / small) : 0
   for (let i = 0; i < many; i++) {
     const x = ((i + random.next()) / many) * width
     const edge = Math.abs(x / width - 0.5) * 2

@@ -1,5 +1,6 @@
 import { darken, lighten, mix } from '../../colour.ts'
 import type { Point } from '../../draw/part.ts'
+import { ellipsePoints } from '../../draw/pen.ts'
 import type { Stage } from '../stage.ts'
 
 export function studio(stage: Stage): void {
@@ -28,8 +29,12 @@ export function studio(stage: Stage): void {
         )
       }
   else {
-    const r = Math.min(width, height) * 0.34
-    wall.dot(width / 2, height * 0.42, r, r, mix(palette.sky[1], palette.light, 0.3))
+    const r = Math.min(width, height) * random.range(0.3, 0.36)
+    wall.polygon(
+      ellipsePoints(width * random.range(0.44, 0.56), horizon - r * 0.62, r, r, 0, 96),
+      mix(palette.sky[1], palette.light, 0.3),
+      { decal: true },
+    )
   }
   const table = stage.pen('ground', 0.1)
   table.material = 'wood'
@@ -52,4 +57,48 @@ export function studio(stage: Stage): void {
     lighten(palette.ground, 0.25),
     { decal: true },
   )
+  cloth(stage)
+}
+
+/** A cloth thrown over the table, its folds running to the edge. */
+function cloth(stage: Stage): void {
+  const { width, height, horizon, random, palette } = stage
+  if (!random.chance(0.75)) return
+  const pen = stage.pen('ground', 0.1)
+  const span = height - horizon
+  const s = random.chance(0.5) ? 1 : -1
+  const middle = width * (0.5 + s * random.range(0.04, 0.14))
+  const half = width * random.range(0.36, 0.46)
+  const colour = mix(palette.accent, palette.light, 0.35)
+  const at = (x: number, y: number): Point => [middle + s * x * half, horizon + span * y]
+  pen.blob(
+    [
+      at(-1, 0.34),
+      at(-0.5, 0.24),
+      at(0.2, 0.2),
+      at(0.9, 0.27),
+      at(1.1, 0.5),
+      at(0.86, 1.1),
+      at(0.3, 1.16),
+      at(-0.5, 1.1),
+      at(-0.92, 0.7),
+    ],
+    colour,
+    { material: 'cloth', decal: true },
+  )
+  for (let i = 0; i < 6; i++) {
+    const x = -0.66 + i * 0.28 + random.range(-0.06, 0.06)
+    const lean = random.range(-0.12, 0.12)
+    pen.blob(
+      [
+        at(x, random.range(0.32, 0.5)),
+        at(x + 0.05, 0.7),
+        at(x + lean + 0.1, 1.12),
+        at(x + lean - 0.04, 1.12),
+        at(x - 0.03, 0.74),
+      ],
+      i % 2 ? lighten(colour, 0.16) : darken(colour, 0.16),
+      { material: 'cloth', decal: true },
+    )
+  }
 }
