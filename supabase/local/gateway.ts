@@ -1,4 +1,5 @@
 import { badJson, refuseAuthBody } from './auth-body.ts'
+import { type AuthLimits, createAuthLimits } from './auth-limits.ts'
 import type { EngineMount } from './engine-mount.ts'
 import type { FunctionsHost } from './functions.ts'
 import { jsonError } from './http-errors.ts'
@@ -20,7 +21,8 @@ export type GatewayParts = {
   mailbox: Mailbox
 }
 
-export type Gateway = (request: Request) => Promise<Response>
+/** `address`: where the request comes from. */
+export type Gateway = (request: Request, address: string) => Promise<Response>
 
 const PREFIXES = ['/auth/v1/', '/rest/v1/', '/storage/v1/', '/functions/v1/', '/realtime/v1/', '/engine-']
 
@@ -31,8 +33,9 @@ export function isBackendPath(path: string): boolean {
 
 /** Sends each request to the service it names. Only known prefixes reach lite, whose other routes are open. */
 export function createGateway(parts: GatewayParts): Gateway {
-  return async (request) => {
-    const response = await route(request, parts)
+  const limits = createAuthLimits()
+  return async (request, address) => {
+    const response = await route(request, parts, (body) => limits(request, body, address))
     // One origin: no other site's page has business with these answers.
     for (const name of CORS_HEADERS) if (response.headers.has(name)) response.headers.delete(name)
     response.headers.set('x-content-type-options', 'nosniff')
@@ -50,27 +53,34 @@ const CORS_HEADERS = [
   'access-control-max-age',
 ]
 
-async function route(request: Request, parts: GatewayParts): Promise<Response> {
+type Limit = (body: Uint8Array) => ReturnType<AuthLimits>
+
+async function route(request: Request, parts: GatewayParts, limit: Limit): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/healthz') return Response.json({ status: 'ok' })
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
   if (pathname.startsWith('/rest/v1/')) return rest(request, parts)
   if (pathname === MAILBOX_PATH) return parts.mailbox.fetch(request)
-  if (pathname.startsWith('/auth/v1/')) return auth(request, parts)
+  if (pathname.startsWith('/auth/v1/')) return auth(request, parts, limit)
   if (pathname.startsWith('/storage/v1/')) return parts.storage.fetch(request)
   if (pathname.startsWith('/functions/v1/')) return parts.functions.fetch(request)
   if (pathname.startsWith(`${parts.engine.path}/`)) return parts.engine.fetch(request)
   return jsonError(404, 'invalid_request', 'There is nothing here.')
 }
 
-async function auth(request: Request, { lite }: GatewayParts): Promise<Response> {
+async function auth(request: Request, { lite }: GatewayParts, limit: Limit): Promise<Response> {
   if (request.url.includes('%00')) return badJson('Text must not hold a zero byte.')
   const body = await readBody(request, AUTH_BODY_LIMIT)
   if (body instanceof Response) return body
   const refused = refuseAuthBody(body)
   if (refused !== null) return refused
+  const limited = limit(body)
+  if ('refusal' in limited) return limited.refusal
   const { url, method, headers } = request
-  return lite.fetch(new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) }), null)
+  const passed = new Request(url, { method, headers, ...(body.byteLength > 0 && { body }) })
+  const response = await lite.fetch(passed, null)
+  limited.done(response)
+  return response
 }
 
 async function rest(request: Request, { lite, verify }: GatewayParts): Promise<Response> {

@@ -32,15 +32,18 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   const opened = new Promise<Services>((resolve) => {
     open = resolve
   })
-  const backend = getRequestListener(async (request) => (await opened).gateway(request), {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      if (error instanceof RequestError)
-        return jsonError(400, 'invalid_request', 'The address of this request is not valid.')
-      logError('Request failed', error)
-      return jsonError(500, 'server_error', 'The server failed to answer.')
+  const backend = getRequestListener(
+    async (request, { incoming }) => (await opened).gateway(request, incoming.socket?.remoteAddress ?? ''),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        if (error instanceof RequestError)
+          return jsonError(400, 'invalid_request', 'The address of this request is not valid.')
+        logError('Request failed', error)
+        return jsonError(500, 'server_error', 'The server failed to answer.')
+      },
     },
-  })
+  )
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (isBackendPath(path)) void backend(request, response)

@@ -149,3 +149,53 @@ test('bodies that Auth cannot read are refused, not failed on', async () => {
     }
   }
 })
+
+const signIn = (email: string, password: string, path = '/auth/v1/token') =>
+  backend.request(`${path}?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
+test('a password can be guessed ten times, then one at a time, by whatever spelling of the address', async () => {
+  const person = someone()
+  await newClient().auth.signUp(person)
+  for (let i = 0; i < 9; i++) expect((await signIn(person.email, `wrong ${i}`)).status).toBe(400)
+  const spelled = await signIn(` ${person.email.toUpperCase()}`, 'wrong', '/auth/v1/%74oken')
+  expect(spelled.status).toBeGreaterThanOrEqual(400)
+
+  const refused = await signIn(person.email, person.password)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20)
+  expect(await refused.json()).toMatchObject({
+    error_code: 'over_request_rate_limit',
+    msg: expect.stringMatching(/^Too many tries\. Try again in \d+ seconds\.$/),
+  })
+  const client = await newClient().auth.signInWithPassword(person)
+  expect(client.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+
+  const other = someone()
+  await newClient().auth.signUp(other)
+  expect((await newClient().auth.signInWithPassword(other)).error).toBeNull()
+})
+
+test('signing in with the right password is never too often', async () => {
+  const person = someone()
+  await newClient().auth.signUp(person)
+  for (let i = 0; i < 15; i++) expect((await signIn(person.email, person.password)).status).toBe(200)
+})
+
+test('guesses sent at once are counted before they are answered', async () => {
+  const person = someone()
+  await newClient().auth.signUp(person)
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => signIn(person.email, `wrong ${i}`)))
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+})
+
+test('one account is sent four reset mails, then one a minute', async () => {
+  const { email } = someone()
+  const ask = () => newClient().auth.resetPasswordForEmail(email)
+  for (let i = 0; i < 4; i++) expect((await ask()).error).toBeNull()
+  expect((await ask()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+})
