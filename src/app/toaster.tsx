@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { loadLater } from '../ui/load-later.ts'
 import { type ShownToast, toasts } from '../ui-state/toasts.ts'
@@ -7,8 +8,8 @@ const ToastCard = loadLater(() => import('./toast-card.tsx').then((m) => m.Toast
 
 /** The region is there from the start, so that screen readers know it; the cards are loaded with the first. */
 export function Toaster() {
-  const { list } = useSnapshot(toasts)
-  return (
+  const { list, place } = useSnapshot(toasts)
+  const region = (
     <section aria-label="Notifications" aria-live="polite">
       <ul className="pointer-events-none fixed inset-x-3 top-16 z-40 mx-auto grid max-w-96 gap-2 md:top-2 md:right-64 md:left-auto md:w-96">
         {list.map((toast) => (
@@ -19,4 +20,5 @@ export function Toaster() {
       </ul>
     </section>
   )
+  return place ? createPortal(region, place as HTMLElement) : region
 }

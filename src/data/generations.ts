@@ -20,6 +20,11 @@ export async function listGenerations(db: AccountDb, page: GenerationPage): Prom
   return all.reverse().limit(limit).toArray()
 }
 
+/** All of them, newest first. */
+export async function listGenerationIds(db: AccountDb): Promise<string[]> {
+  return db.generations.orderBy('[createdAt+id]').reverse().primaryKeys()
+}
+
 export async function countGenerations(db: AccountDb): Promise<number> {
   return db.generations.count()
 }

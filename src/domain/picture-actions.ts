@@ -12,9 +12,9 @@ export interface PictureActions {
   /** One zip of PNG files with their parameters. */
   downloadZip(ids: string[]): void
   /** Everything that made it into the generator's form, its seed too. Reference image and batch stay as they are. */
-  useSettings(generation: Generation): void
+  reuseSettings(generation: Generation): void
   /** Its seed alone. */
-  useSeed(generation: Generation): void
+  reuseSeed(generation: Generation): void
   /** The same wish with another seed, started at once. The form keeps what is in it. */
   vary(generation: Generation): void
 }

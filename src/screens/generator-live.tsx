@@ -9,7 +9,10 @@ import { CostLine } from '../features/limits/cost-line.tsx'
 import { LimitAlert } from '../features/limits/limit-alert.tsx'
 import { PromptHistory } from '../features/prompts/prompt-history.tsx'
 import { QueueCard } from '../features/queue/queue-card.tsx'
+import { GeneratorViewer } from './generator-viewer.tsx'
 import { IdleCanvas } from './idle-canvas.tsx'
+import { usePictureActions } from './use-picture-actions.ts'
+import { useShownPicture } from './use-shown-picture.ts'
 
 interface LiveCanvasProps {
   /** Told whenever a run starts or ends. */
@@ -20,6 +23,8 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
   const { identity, db } = useAccount()
   const run = useGenerationRun()
   const busy = run.state === 'generating'
+  const shown = useShownPicture()
+  const { actions, dialogs } = usePictureActions(db)
 
   useEffect(() => onBusy(busy), [busy, onBusy])
   useFormShortcuts()
@@ -27,12 +32,14 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
   // Until it is known whose pictures these are, the guest's empty list must not show.
   if (identity === undefined) return <IdleCanvas />
   return (
-    // A new account begins afresh: no failed run and no chosen picture of the last one.
+    // A new account begins afresh: no failed run of the last one.
     <Fragment key={identity?.uid}>
-      <LivePreview db={db} />
+      <LivePreview db={db} actions={actions} onOpen={shown.open} />
       <QueueCard db={db} />
       <PromptHistory db={db} />
       <PictureDrop />
+      {shown.id !== null && <GeneratorViewer db={db} shown={shown} actions={actions} />}
+      {dialogs}
     </Fragment>
   )
 }

@@ -36,11 +36,11 @@ export function usePictureActions(db: AccountDb): PictureActionsOfScreen {
         const packed = import('./pack-pictures.ts').then((m) => m.packPictures(db, ids))
         attempt(packed, 'The pictures could not be packed')
       },
-      useSettings: (generation) => {
+      reuseSettings: (generation) => {
         applySettings(settingsOf(generation))
         navigate('/generate')
       },
-      useSeed: ({ seed }) => {
+      reuseSeed: ({ seed }) => {
         if (seed !== null) applySettings({ seed })
         navigate('/generate')
       },

@@ -1,5 +1,5 @@
 /** Short messages in the corner. Shown newest last; gone after a while unless the pointer rests on them. */
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import { errorToastTime } from '../domain/constants.ts'
 
 export interface ToastAction {
@@ -25,7 +25,12 @@ export interface ShownToast extends Toast {
   id: number
 }
 
-export const toasts = proxy<{ list: ShownToast[] }>({ list: [] })
+/** `place`: inside the dialog that covers the page, where there is one; what lies behind it cannot be pressed. */
+export const toasts = proxy<{ list: ShownToast[]; place: HTMLElement | null }>({ list: [], place: null })
+
+export function setToastPlace(place: HTMLElement | null): void {
+  toasts.place = place && ref(place)
+}
 
 const shownAtOnce = 4
 let lastId = 0

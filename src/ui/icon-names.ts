@@ -35,6 +35,11 @@ export const iconNames = [
   'triangle-exclamation-point',
   'wand-sparkles',
   'x',
+  'chevron-left',
+  'chevron-right',
+  'copy',
+  'dices',
+  'sprout',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -7,10 +7,10 @@ interface RecentGenerationsProps {
   db: AccountDb
   /** Generations 2 to 5. */
   recent: readonly Generation[]
-  onShow: (id: string) => void
+  onOpen: (id: string) => void
 }
 
-export function RecentGenerations({ db, recent, onShow }: RecentGenerationsProps) {
+export function RecentGenerations({ db, recent, onOpen }: RecentGenerationsProps) {
   return (
     <section aria-labelledby="recent-heading" className="grid content-start gap-2">
       <h2 id="recent-heading" className="recent-heading text-sm font-medium">
@@ -21,8 +21,9 @@ export function RecentGenerations({ db, recent, onShow }: RecentGenerationsProps
           <li key={generation.id}>
             <button
               type="button"
-              aria-label={`Show ${generation.prompt}`}
-              onClick={() => onShow(generation.id)}
+              aria-label={`Open ${generation.prompt}`}
+              data-picture={generation.id}
+              onClick={() => onOpen(generation.id)}
               className="block w-full rounded-picture"
             >
               <RecentThumbnail db={db} generation={generation} />

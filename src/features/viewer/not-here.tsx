@@ -1,0 +1,14 @@
+export function NotHere({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="m-auto grid max-w-96 justify-items-start gap-3 p-6">
+      <h2 className="text-lg font-semibold">This picture is not here</h2>
+      <p className="text-sm text-pretty text-muted">
+        It may have been deleted, it may belong to another account, or it has not reached this device yet. If
+        it comes, it shows here.
+      </p>
+      <button type="button" data-focus="" onClick={onClose} className="btn border-base-300 bg-raised">
+        Back to the pictures
+      </button>
+    </div>
+  )
+}

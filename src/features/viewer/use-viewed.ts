@@ -1,0 +1,67 @@
+/** The picture behind an id, while it lives; when it goes, the next one. */
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { AccountDb } from '../../data/db.ts'
+import type { PictureOrder } from '../../domain/picture-order.ts'
+import type { Generation } from '../../domain/types.ts'
+
+interface ViewedOptions {
+  db: AccountDb
+  id: string
+  order: PictureOrder
+  onShow: (id: string) => void
+  /** The last one has gone. */
+  onNothingLeft: (deletedElsewhere: boolean) => void
+}
+
+interface Viewed {
+  /** While another is being read, the one before. */
+  generation: Generation | undefined
+  /** True when there is no such picture, and was none when it was opened. */
+  isMissing: boolean
+  /** True on the picture that took the place of one that was deleted elsewhere. */
+  replaced: boolean
+  /** Call before deleting here: its end is no surprise then. */
+  expectEnd(id: string): void
+}
+
+export function useViewed({ db, id, order, onShow, onNothingLeft }: ViewedOptions): Viewed {
+  const found = useLiveQuery(async () => ({ id, row: await db.generations.get(id) }), [db, id])
+  const last = useRef<{ row: Generation; index: number } | null>(null)
+  const expected = useRef(new Set<string>())
+  const [replacement, setReplacement] = useState<string | null>(null)
+
+  const index = order.indexOf(id)
+  if (found?.row) {
+    const lastIndex = last.current?.row.id === found.id ? last.current.index : -1
+    last.current = { row: found.row, index: index >= 0 ? index : lastIndex }
+  }
+  const isGone = found?.id === id && !found.row
+  const hasEnded = isGone && last.current?.row.id === id
+
+  useEffect(() => {
+    if (!hasEnded) return
+    const isSurprise = !expected.current.delete(id)
+    const next = neighbourOf(order, id, last.current?.index ?? 0)
+    if (next === undefined) {
+      onNothingLeft(isSurprise)
+      return
+    }
+    setReplacement(isSurprise ? next : null)
+    onShow(next)
+  }, [hasEnded, id, order, onShow, onNothingLeft])
+
+  return {
+    generation: isGone && !hasEnded ? undefined : last.current?.row,
+    isMissing: isGone && !hasEnded,
+    replaced: replacement === id,
+    expectEnd: (doomed) => expected.current.add(doomed),
+  }
+}
+
+/** What stands in a picture's place when it goes, whether or not the order knows yet that it has gone. */
+export function neighbourOf(order: PictureOrder, id: string, lastIndex: number): string | undefined {
+  const index = order.indexOf(id)
+  if (index >= 0) return order.idAt(index + 1) ?? order.idAt(index - 1)
+  return order.idAt(Math.max(0, Math.min(lastIndex, order.count - 1)))
+}

@@ -1,0 +1,198 @@
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import type { AccountDb } from '../../data/db.ts'
+import type { PictureActions } from '../../domain/picture-actions.ts'
+import type { PictureOrder } from '../../domain/picture-order.ts'
+import { registerShortcut } from '../../ui-state/shortcuts.ts'
+import { setToastPlace, showToast } from '../../ui-state/toasts.ts'
+import { Details } from './details.tsx'
+import { NotHere } from './not-here.tsx'
+import { Stage } from './stage.tsx'
+import { useViewed } from './use-viewed.ts'
+import { useZoom } from './use-zoom.ts'
+import './viewer.css'
+import { ViewerBar, WalkButtons, ZoomButtons } from './viewer-controls.tsx'
+
+interface ViewerProps {
+  db: AccountDb
+  id: string
+  /** What the arrows walk. */
+  order: PictureOrder
+  actions: PictureActions
+  onShow: (id: string) => void
+  onClose: () => void
+}
+
+/** Pixels that Shift and an arrow move a zoomed picture. */
+const panStep = 80
+
+/** One picture, as large as the screen. Mounted is open; the focus goes back to the picture's tile. */
+export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps) {
+  const dialog = useOpenDialog(id)
+  const zoom = useZoom(id)
+  const isClosing = useRef(false)
+
+  const close = useCallback(() => {
+    if (isClosing.current) return
+    isClosing.current = true
+    onClose()
+  }, [onClose])
+
+  const nothingLeft = useCallback(
+    (deletedElsewhere: boolean) => {
+      if (deletedElsewhere) showToast({ kind: 'info', title: 'This picture was deleted elsewhere' })
+      close()
+    },
+    [close],
+  )
+
+  const viewed = useViewed({ db, id, order, onShow, onNothingLeft: nothingLeft })
+  const { generation, isMissing, replaced } = viewed
+  const index = order.indexOf(id)
+
+  function show(place: number) {
+    const wanted = index < 0 ? undefined : order.idAt(place)
+    if (wanted !== undefined && wanted !== id) onShow(wanted)
+  }
+
+  function walk(step: 1 | -1) {
+    show(index + step)
+  }
+
+  function remove() {
+    if (!generation) return
+    viewed.expectEnd(generation.id)
+    actions.remove([generation.id])
+  }
+
+  useShortcutsOfViewer({
+    next: () => walk(1),
+    previous: () => walk(-1),
+    delete: remove,
+    favourite: () => generation && actions.toggleFavourite(generation),
+  })
+
+  function pressed(event: KeyboardEvent) {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actionOf(event)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  function actionOf({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
+    if (shiftKey && zoom.view.scale > 1) {
+      if (key === 'ArrowLeft') return () => zoom.pan(panStep, 0, true)
+      if (key === 'ArrowRight') return () => zoom.pan(-panStep, 0, true)
+      if (key === 'ArrowUp') return () => zoom.pan(0, panStep, true)
+      if (key === 'ArrowDown') return () => zoom.pan(0, -panStep, true)
+    }
+    if (key === 'Home') return () => show(0)
+    if (key === 'End') return () => show(order.count - 1)
+    if (key === '+' || key === '=') return zoom.in
+    if (key === '-' || key === '_') return zoom.out
+    if (key === '0') return zoom.fit
+    return undefined
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Picture"
+      onKeyDown={pressed}
+      onCancel={(event) => {
+        // Only this dialog's own: a file chooser's cancel comes up here too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open) close()
+      }}
+      className="viewer scroll-quiet text-base-content"
+    >
+      <ViewerBar
+        generation={generation}
+        place={generation && index >= 0 ? { index, count: order.count } : null}
+        onFavourite={() => generation && actions.toggleFavourite(generation)}
+        onRemove={remove}
+        onClose={close}
+      />
+      {isMissing || !generation ? (
+        isMissing && <NotHere onClose={close} />
+      ) : (
+        <>
+          <section
+            aria-label="Stage"
+            tabIndex={-1}
+            data-focus=""
+            className="viewer-room"
+            style={{ '--room-ratio': generation.width / generation.height } as CSSProperties}
+          >
+            <Stage db={db} generation={generation} zoom={zoom} onWalk={walk} />
+            <WalkButtons
+              hasPrevious={index > 0}
+              hasNext={index >= 0 && index < order.count - 1}
+              onWalk={walk}
+            />
+            <ZoomButtons zoom={zoom} />
+            {replaced && (
+              <p role="status" className="floats absolute inset-x-4 top-4 mx-auto w-fit px-3 py-2 text-sm">
+                The picture you were looking at was deleted elsewhere. This is the next one.
+              </p>
+            )}
+          </section>
+          <aside aria-label="Details" className="viewer-details scroll-quiet">
+            <Details generation={generation} actions={actions} />
+          </aside>
+        </>
+      )}
+      <div ref={setToastPlace} />
+    </dialog>
+  )
+}
+
+/** Opens with the focus on the picture; gives the focus back to the tile of the picture seen last. */
+function useOpenDialog(id: string) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shownLast = useRef(id)
+  shownLast.current = id
+  useEffect(() => {
+    const shown = dialog.current
+    const release = holdPage()
+    shown?.showModal()
+    shown?.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return () => {
+      shown?.close()
+      release()
+      const tile = document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(shownLast.current)}"]`)
+      tile?.focus()
+      tile?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [])
+  return dialog
+}
+
+/** The page under the viewer keeps its place and its width. */
+function holdPage(): () => void {
+  const { style, clientWidth } = document.documentElement
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = ''
+    style.scrollbarGutter = ''
+  }
+}
+
+type ViewerShortcuts = Record<'next' | 'previous' | 'delete' | 'favourite', () => void>
+
+/** Registered once, so that they stay on top; they do what the last render meant. */
+function useShortcutsOfViewer(shortcuts: ViewerShortcuts): void {
+  const latest = useRef(shortcuts)
+  latest.current = shortcuts
+  useEffect(() => {
+    const names = ['next', 'previous', 'delete', 'favourite'] as const
+    const stops = names.map((name) => registerShortcut(name, () => latest.current[name]()))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}
