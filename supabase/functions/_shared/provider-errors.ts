@@ -47,6 +47,12 @@ export function failureOfAnswer({ status, headers, body }: ErrorAnswer): Failure
   return code === '' ? notAccepted(detail) : failureOfCode(code, detail, notAccepted)
 }
 
+/** Why a job of ours cannot be asked for: no verdict on the job, which is there and may be paid for. */
+export function failureToAsk(answer: ErrorAnswer): Failure {
+  const { status, code, message, details } = failureOfAnswer(answer)
+  return new Failure(status, code, message, { ...details, consequence: 'parked' })
+}
+
 /** What the code of one failed task means, where the answer as a whole was a success. */
 export function failureOfCode(
   code: string,
@@ -61,6 +67,9 @@ export function failureOfCode(
 export function failureOfText(text: string): Failure {
   if (restricted.test(text)) return nsfw('the provider refused the content')
   if (outOfCredit.test(text)) return noCredits("the provider's job failed for want of credit")
+  if (/rate limit|too many requests/i.test(text))
+    return rateLimited(defaultWait, "the provider's job was throttled")
+  if (/time(d )?[ -]?out/i.test(text)) return timedOut("the provider's job timed out")
   return serverError("the provider's job failed")
 }
 

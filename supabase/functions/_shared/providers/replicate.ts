@@ -3,7 +3,7 @@ import { type Fields, isFields } from '../body.ts'
 import { cancelled, Failure, outcomeUnknown, serverError, timedOut } from '../failure.ts'
 import { allowHosts } from '../picture-bytes.ts'
 import type { Made, Provider, ProviderJob } from '../provider.ts'
-import { failureOfAnswer, failureOfText } from '../provider-errors.ts'
+import { failureOfAnswer, failureOfText, failureToAsk } from '../provider-errors.ts'
 import { callProvider, NeverSent, type ProviderAnswer } from '../provider-http.ts'
 import { findPrediction } from './replicate-find.ts'
 import { replicateInput, replicateModels } from './replicate-input.ts'
@@ -68,7 +68,7 @@ export function createReplicate({ token, baseUrl, pause }: ReplicateOptions): Pr
     }
     if (answer.status === 404) throw outcomeUnknown('the prediction is gone')
     if (answer.status >= 500 || answer.status === 429 || !isFields(answer.body)) return null
-    if (answer.status >= 400) throw failureOfAnswer(answer)
+    if (answer.status >= 400) throw failureToAsk(answer)
     return answer.body
   }
 

@@ -1,10 +1,10 @@
 /** Runware: tasks are named by us, queued there, and asked for by their name. */
 import { type Fields, isFields } from '../body.ts'
 import { seedMax } from '../constants.ts'
-import { Failure, nsfw, outcomeUnknown, serverError, timedOut } from '../failure.ts'
+import { nsfw, outcomeUnknown, serverError, timedOut } from '../failure.ts'
 import { allowHosts } from '../picture-bytes.ts'
 import type { Made, Provider, ProviderJob } from '../provider.ts'
-import { failureOfAnswer, failureOfCode } from '../provider-errors.ts'
+import { failureOfAnswer, failureOfCode, failureToAsk } from '../provider-errors.ts'
 import { callProvider, NeverSent, type ProviderAnswer } from '../provider-http.ts'
 import { imageTask, modelOf, seedOf, taskId } from './runware-task.ts'
 
@@ -82,10 +82,10 @@ export function createRunware({ key, baseUrl, pause }: RunwareOptions): Provider
     const error = errorOf(answer, id)
     if (status === 404 || (error !== null && /NotFound$|Expired$/.test(error.code))) return 'absent'
     if (status >= 500 || status === 429 || status === 408 || !isFields(answer.body)) return 'silent'
-    if ([401, 402, 403].includes(status)) throw kept(failureOfAnswer(answer))
+    if ([401, 402, 403].includes(status)) throw failureToAsk(answer)
     // Its own bad end, which an answer with status 200 may tell.
     if (error?.isNamed === true) throw failureOfCode(error.code)
-    if (status >= 300) throw kept(failureOfAnswer(answer))
+    if (status >= 300) throw failureToAsk(answer)
     return resultOf(answer, id, job) ?? 'absent'
   }
 
@@ -148,14 +148,6 @@ function errorOf({ body }: ProviderAnswer, id: string): { code: string; isNamed:
   const found = own ?? errors.find(({ taskUUID }) => taskUUID === undefined)
   if (found === undefined) return null
   return { code: typeof found.code === 'string' ? found.code : '', isNamed: own !== undefined }
-}
-
-/** The task is there and may be paid for: what stands in the way of asking is no verdict on it. */
-function kept(failure: Failure): Failure {
-  return new Failure(failure.status, failure.code, failure.message, {
-    ...failure.details,
-    consequence: 'parked',
-  })
 }
 
 /** Runware draws seeds of 64 bits where it is given none. */
