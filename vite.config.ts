@@ -3,6 +3,11 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { prerenderPages } from './scripts/prerender.ts'
+import { staticPages } from './src/content/static-pages.ts'
+
+// The page itself names them, so that they must not be missing.
+process.env.VITE_PRODUCTION_HOST ??= ''
+process.env.VITE_BUILDER_HOST ??= ''
 
 const node24 = { environment: 'node' as const }
 
@@ -10,7 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    prerenderPages(['/', '/pricing']),
+    prerenderPages(['/', '/pricing', ...staticPages]),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -18,6 +23,8 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,svg,png,webp,woff2}', 'index.html', 'shell.html'],
+        // They are kept when they are seen: sw/page-pictures.ts.
+        globIgnores: ['pages/**'],
         target: 'es2022',
       },
       devOptions: { enabled: true, type: 'module' },

@@ -2,8 +2,8 @@
  * Writes the public pages as HTML that can be read before, and without, any script: the styles inside, so
  * that nothing but the page itself is waited for. `shell.html` is the page with nothing drawn, for all others.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
@@ -42,6 +42,7 @@ export function prerenderPages(paths: readonly string[]): Plugin {
             // The policy forbids them, so the page would look other than it was drawn.
             const inline = / style="[^"]*"/.exec(page.body)
             if (inline) throw new Error(`${path} has an inline style:${inline[0]}`)
+            mkdirSync(dirname(join(folder, name)), { recursive: true })
             writeFileSync(join(folder, name), pageOf(styled, path, page))
           }
         } finally {

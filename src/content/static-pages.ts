@@ -1,0 +1,20 @@
+/** Pages that are the same for everybody: drawn when the app is built, so that they can be read without a script. */
+export const staticPages: readonly string[] = [
+  '/ai-image-generator',
+  '/free-ai-image-generator',
+  '/ai-art-generator',
+  '/styles/photorealistic',
+  '/styles/anime',
+  '/blog',
+  '/blog/complete-guide-ai-image-generation',
+  '/blog/how-pinhole-works-offline',
+  '/blog/prompt-engineering-masterclass',
+  '/tutorials',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/content-policy',
+  '/site-map',
+  '/payment-success',
+  '/payment-canceled',
+]
