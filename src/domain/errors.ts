@@ -183,5 +183,7 @@ export function classifyError(failure: { code?: unknown; status?: number; messag
     if (failure.status >= 500) return 'server_error'
   }
   const text = failure.message ?? ''
-  return textRules.find(([pattern]) => pattern.test(text))?.[1] ?? 'network_error'
+  const byText = textRules.find(([pattern]) => pattern.test(text))?.[1]
+  if (byText) return byText
+  return typeof failure.code === 'number' && failure.code >= 500 ? 'server_error' : 'network_error'
 }

@@ -10,12 +10,12 @@ export type FirstStyleId =
   | 'pixel-art'
 
 const described: ReadonlyArray<[id: FirstStyleId, label: string, description: string]> = [
-  ['photorealistic', 'Photorealistic', 'Looks like a photograph'],
-  ['anime', 'Anime', 'Clean lines, bright cel shading'],
-  ['digital-art', 'Digital Art', 'Polished concept painting'],
-  ['oil-painting', 'Oil Painting', 'Thick paint and canvas'],
-  ['watercolor', 'Watercolor', 'Soft washes on paper'],
-  ['pixel-art', 'Pixel Art', 'Small squares, few colours'],
+  ['photorealistic', 'Photorealistic', 'Like a photograph'],
+  ['anime', 'Anime', 'Clean cel shading'],
+  ['digital-art', 'Digital Art', 'Concept painting'],
+  ['oil-painting', 'Oil Painting', 'Thick, warm paint'],
+  ['watercolor', 'Watercolor', 'Washes on paper'],
+  ['pixel-art', 'Pixel Art', 'Small squares'],
 ]
 
 export const firstStyles: readonly StyleOption[] = described.map(([id, label, description], i) => ({

@@ -25,7 +25,7 @@ export type GenerationRunEmitted =
 const endShown = 350
 
 /** 10 points every 200 ms up to 90. */
-function progressOf(task: Task, now: number): number {
+export function progressOf(task: Task, now: number): number {
   const elapsed = Math.max(0, now - (task.startedAt ?? task.createdAt))
   return Math.min(progressCap, Math.floor(elapsed / progressInterval) * progressStep)
 }

@@ -150,8 +150,9 @@ function dataUrlOf(blob: Blob): Promise<string> {
   })
 }
 
+export { markNotificationsRead } from '../data/notifications.ts'
 export { discardOperation } from '../data/outbox.ts'
-export { clearPromptHistory, removePrompt } from '../data/prompts.ts'
+export { clearPromptHistory, mergePrompts as takeOverPrompts, removePrompt } from '../data/prompts.ts'
 export { setConcurrency, setPaused } from '../data/settings.ts'
 export { dismissDirectRun, moveTask, moveTaskBefore } from '../data/tasks.ts'
 export {

@@ -36,6 +36,14 @@ export function timeUntil(then: number, now: number): string {
   return at.includes(' ') ? at : `at ${at}`
 }
 
+/** To the second, for a wait that is counted down: "now", "in 42 s", "in 1 min 5 s". */
+export function countdown(then: number, now: number): string {
+  const seconds = Math.ceil((then - now) / 1000)
+  if (seconds <= 0) return 'now'
+  if (seconds < 60) return `in ${seconds} s`
+  return `in ${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
 /** A range of durations in ms: "a few seconds", "about 20 to 40 s", "about 2 to 4 min", "about 1 to 2 h". */
 export function durationRange(range: { from: number; to: number }): string {
   const { from, to } = range

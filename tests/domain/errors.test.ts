@@ -34,6 +34,95 @@ describe('the class of an error', () => {
   })
 })
 
+describe('the catalogue of section 8', () => {
+  it.each([
+    [
+      'rate_limit',
+      'Too Many Requests',
+      'Please wait 60 seconds before trying again',
+      'View Limits',
+      '/pricing',
+    ],
+    [
+      'daily_limit',
+      'Daily Limit Reached',
+      "You've reached your free daily limit. Upgrade for unlimited generations.",
+      'Upgrade Now',
+      '/pricing',
+    ],
+    [
+      'nsfw_content',
+      'Content Policy Violation',
+      'Your prompt contains restricted content. Please modify it.',
+      'Content Policy',
+      '/content-policy',
+    ],
+    [
+      'insufficient_credits',
+      'No Credits Remaining',
+      'Upgrade to continue generating images',
+      'Get Credits',
+      '/pricing',
+    ],
+    [
+      'network_error',
+      'Connection Failed',
+      'Check your internet connection and try again',
+      'Retry',
+      undefined,
+    ],
+    ['auth_required', 'Authentication Required', 'Please sign in to continue', 'Sign In', '/auth'],
+    [
+      'timeout',
+      'Request Timeout',
+      'Generation is taking longer than expected. Please try again.',
+      'Retry',
+      undefined,
+    ],
+    [
+      'server_error',
+      'Server Error',
+      'Our servers are experiencing issues. Please try again in a moment.',
+      'Retry',
+      undefined,
+    ],
+  ] as const)('%s has its title, message and action', (code, title, message, label, path) => {
+    expect(errorCatalogue[code]).toEqual({ title, message, action: path ? { label, path } : { label } })
+  })
+
+  it('names its eight classes in the order of the specification', () => {
+    expect(errorCodes.slice(0, 8)).toEqual([
+      'rate_limit',
+      'daily_limit',
+      'nsfw_content',
+      'insufficient_credits',
+      'network_error',
+      'auth_required',
+      'timeout',
+      'server_error',
+    ])
+  })
+
+  // Each text speaks of its class and of all that come after it.
+  it.each([
+    ['rate limit, daily limit, nsfw, credit, network, auth, timeout', 'rate_limit'],
+    ['daily limit, nsfw, credit, network, auth, timeout', 'daily_limit'],
+    ['content policy, credit, network, auth, timeout', 'nsfw_content'],
+    ['insufficient, network, auth, timeout', 'insufficient_credits'],
+    ['fetch, auth, timeout', 'network_error'],
+    ['401, timeout', 'auth_required'],
+    ['408', 'timeout'],
+  ] as const)('asks its questions in that order: %j is %s', (message, code) => {
+    expect(classifyError({ message })).toBe(code)
+  })
+
+  it('takes a number of 500 or above for a server error', () => {
+    expect(classifyError({ code: 500 })).toBe('server_error')
+    expect(classifyError({ code: 503, message: 'unavailable' })).toBe('server_error')
+    expect(classifyError({ code: 499, message: 'unavailable' })).toBe('network_error')
+  })
+})
+
 it('says something useful for every code', () => {
   for (const code of errorCodes) {
     const { title, message, action } = errorCatalogue[code]

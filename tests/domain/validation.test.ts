@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  refuseHugeText,
   validateNegativePrompt,
   validatePrompt,
   validateReferenceType,
@@ -15,6 +16,25 @@ describe('validation of section 5', () => {
   it('takes 500 characters of prompt and refuses 501', () => {
     expect(validatePrompt('x'.repeat(500))).toBeNull()
     expect(validatePrompt('x'.repeat(501))).toMatch('500')
+  })
+
+  it('counts as the server does: an emoji is two, and right-to-left text is text like any other', () => {
+    expect(validatePrompt('🦊'.repeat(250))).toBeNull()
+    expect(validatePrompt(`${'🦊'.repeat(250)}x`)).toMatch('500')
+    expect(validatePrompt('ثعلب في الثلج')).toBeNull()
+  })
+
+  it('refuses characters that the server cannot keep', () => {
+    expect(validatePrompt('a fox\0')).toMatch('broken')
+    expect(validatePrompt('a fox \ud83e')).toMatch('broken')
+    expect(validateNegativePrompt('\udd8a')).toMatch('broken')
+  })
+
+  it('says how large a text is that no field takes', () => {
+    expect(refuseHugeText('x'.repeat(20_000), 500)).toBeNull()
+    expect(refuseHugeText('x'.repeat(10_000_000), 500)).toBe(
+      'At most 500 characters fit. This text has 10,000,000 and was not taken over.',
+    )
   })
 
   it('takes 300 characters of negative prompt and refuses 301', () => {

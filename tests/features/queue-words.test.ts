@@ -81,11 +81,29 @@ describe('why a task waits', () => {
   })
 })
 
+describe('a timed wait', () => {
+  const error = { code: 'rate_limit', message: 'Please wait 60 seconds before trying again' }
+  const waits = (left: number) => whyQueued(task({ waitingFor: 'retry', retryAt: now + left, error }), calm)
+
+  it('is counted down to the second and ends by itself', () => {
+    expect(waits(60_000)).toBe('Too Many Requests. Goes on by itself in 1 min 0 s.')
+    expect(waits(41_200)).toBe('Too Many Requests. Goes on by itself in 42 s.')
+    expect(waits(0)).toBe('Too Many Requests. Goes on by itself now.')
+  })
+})
+
 describe('what failed', () => {
   it('names the class and the message, or says "Generation failed"', () => {
     const error = { code: 'nsfw_content', message: 'Please change it' }
-    expect(whatFailed(task({ status: 'error', error }))).toBe('Content Policy Violation. Please change it.')
-    expect(whatFailed(task({ status: 'error' }))).toBe('Generation failed.')
+    expect(whatFailed(task({ status: 'error', error }))).toBe(
+      'Content Policy Violation. Please change it. Not charged.',
+    )
+    expect(whatFailed(task({ status: 'error' }))).toBe('Generation failed. Not charged.')
+  })
+
+  it('says only once that it was not charged', () => {
+    const error = { code: 'conflict', message: 'It was not charged to you. Send it again?' }
+    expect(whatFailed(task({ status: 'error', error })).match(/charged/g)).toHaveLength(1)
   })
 
   it('leads somewhere only where trying again is not the way out', () => {

@@ -5,9 +5,12 @@ import type { AccountDb } from '../../data/db.ts'
 import { listGenerations } from '../../data/generations.ts'
 import { getThumbnail } from '../../data/images.ts'
 import { useFullPicture } from '../../data/use-picture.ts'
+import { progressInterval } from '../../domain/constants.ts'
 import type { PictureActions } from '../../domain/picture-actions.ts'
-import type { Generation } from '../../domain/types.ts'
+import type { Generation, Task } from '../../domain/types.ts'
+import { progressOf } from '../../machines/generation-run.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { generatorSettings, noteNewestShown, wantedSize } from '../../ui-state/generator-settings.ts'
 import { PictureCaption } from './picture-caption.tsx'
 import { PreviewEmpty } from './preview-empty.tsx'
@@ -21,7 +24,7 @@ import { useGenerationRun } from './use-generation-run.ts'
 
 const shown = 5
 
-type Shown = 'run' | 'failure' | 'picture' | 'nothing'
+type Shown = 'run' | 'again' | 'failure' | 'picture' | 'nothing'
 
 interface LivePreviewProps {
   db: AccountDb
@@ -45,7 +48,16 @@ export function LivePreview({ db, actions, onOpen }: LivePreviewProps) {
   // The last ten points are seen too: meanwhile the bytes arrive.
   const generating = run.state === 'generating' || run.state === 'success' ? run.task : null
   const size = generating?.params ?? failed?.task.params ?? latest ?? wantedSize(settings)
-  const shows: Shown = generating ? 'run' : failed ? 'failure' : latest ? 'picture' : 'nothing'
+  const again = failed?.task.status === 'running' ? failed.task : null
+  const shows: Shown = generating
+    ? 'run'
+    : again
+      ? 'again'
+      : failed
+        ? 'failure'
+        : latest
+          ? 'picture'
+          : 'nothing'
   const hasRecent = fresh.length > 1
 
   return (
@@ -57,6 +69,7 @@ export function LivePreview({ db, actions, onOpen }: LivePreviewProps) {
     >
       <section aria-label="Preview" className="grid gap-3">
         {shows === 'run' && <PreviewGenerating progress={run.progress} />}
+        {again && shows === 'again' && <TriedAgain task={again} />}
         {shows === 'failure' && failed && <PreviewFailed db={db} {...failed} onDismiss={dismissFailed} />}
         {shows === 'picture' && latest && (
           <DevelopedPicture
@@ -71,6 +84,12 @@ export function LivePreview({ db, actions, onOpen }: LivePreviewProps) {
       </section>
     </PreviewColumn>
   )
+}
+
+/** A run that has failed and goes on in the queue, by itself or by the user's word. */
+function TriedAgain({ task }: { task: Task }) {
+  const now = useNow(progressInterval)
+  return <PreviewGenerating progress={progressOf(task, now)} />
 }
 
 interface DevelopedPictureProps {

@@ -13,7 +13,7 @@ export function PictureCaption({ generation, onDownload }: PictureCaptionProps) 
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm text-pretty" title={prompt}>
+        <p dir="auto" className="line-clamp-2 text-sm text-pretty" title={prompt}>
           {prompt}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted">

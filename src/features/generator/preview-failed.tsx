@@ -4,6 +4,8 @@ import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { Task, TaskError } from '../../domain/types.ts'
 import { retryTask } from '../../sync/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { countdown } from '../../ui/time.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { attempt } from '../../ui-state/attempt.ts'
 import { Viewfinder } from './preview-frame.tsx'
 
@@ -18,6 +20,7 @@ interface PreviewFailedProps {
 export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps) {
   const { title, message, action } = errorCatalogue[isErrorCode(error.code) ? error.code : 'network_error']
   const goesOn = task.lane === 'queue' && task.status === 'queued'
+  const now = useNow(1_000)
   return (
     <div className="picture-frame">
       <Viewfinder />
@@ -28,7 +31,9 @@ export function PreviewFailed({ db, task, error, onDismiss }: PreviewFailedProps
           {error.code === 'invalid_request' ? error.message : message}
         </p>
         <p className="mt-1 text-xs text-muted">
-          {goesOn ? 'It waits in the queue and is tried again by itself.' : 'This one was not counted.'}
+          {goesOn
+            ? `Not charged. It goes on by itself${task.retryAt ? ` ${countdown(task.retryAt, now)}` : ''}.`
+            : 'Not charged.'}
         </p>
         <div className="mt-4 flex gap-2">
           {action.path ? (

@@ -10,7 +10,10 @@ interface FailedRun {
   error: TaskError
 }
 
-/** The run that failed last, kept on screen until it was made after all, another begins or it is dismissed. */
+/**
+ * The run that failed last, kept on screen until it was made after all, another begins or it is dismissed.
+ * While it is tried again its task is running.
+ */
 export function useFailedRun(db: AccountDb, run: GenerationRun): [FailedRun | null, () => void] {
   const [failed, setFailed] = useState<FailedRun | null>(null)
   const now = useLiveQuery(async () => (failed ? await getTask(db, failed.task.id) : undefined), [db, failed])
@@ -21,7 +24,7 @@ export function useFailedRun(db: AccountDb, run: GenerationRun): [FailedRun | nu
   }, [run.state, run.task, run.error])
 
   const task = now?.id === failed?.task.id ? now : undefined
-  const madeAfterAll = task?.status === 'done' || task?.status === 'running'
+  const madeAfterAll = task?.status === 'done'
   const shown = failed && !madeAfterAll ? { error: failed.error, task: task ?? failed.task } : null
   return [shown, () => setFailed(null)]
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { attempt } from '../../ui-state/attempt.ts'
 import { setPrompt, setQuality, setStyle } from '../../ui-state/generator-settings.ts'
+import { useOldHistory } from './use-old-history.ts'
 
 function use(item: PromptHistoryItem): void {
   setPrompt(item.prompt)
@@ -18,6 +19,7 @@ function use(item: PromptHistoryItem): void {
 
 /** The last prompts, to go on from; each brings its style and quality along. */
 export function PromptHistory({ db }: { db: AccountDb }) {
+  useOldHistory(db)
   const items = useLiveQuery(() => listPromptHistory(db), [db])
   if (!items || items.length === 0) return null
   return (
@@ -43,7 +45,8 @@ export function PromptHistory({ db }: { db: AccountDb }) {
               aria-label={`Use ${item.prompt}`}
               title={item.prompt}
               onClick={() => use(item)}
-              className="min-w-0 flex-1 truncate px-2 py-1.5 text-left text-sm pointer-coarse:py-3"
+              dir="auto"
+              className="min-w-0 flex-1 truncate px-2 py-1.5 text-start text-sm pointer-coarse:py-3"
             >
               {item.prompt}
             </button>

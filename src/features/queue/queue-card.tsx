@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useOnline } from '../../ui-state/online.ts'
 import { QueueControls } from './queue-controls.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { beyondLimit, inShownOrder, type QueueMood } from './queue-words.ts'
+import { beyondLimit, inShownOrder, isTimedWait, type QueueMood } from './queue-words.ts'
 import { useReorder } from './use-reorder.ts'
 
 const counters: ReadonlyArray<[status: TaskStatus, label: string]> = [
@@ -100,7 +100,7 @@ function Outlook({ db, paused, online }: { db: AccountDb; paused: boolean; onlin
 function useMood(db: AccountDb, tasks: readonly Task[]): QueueMood {
   const limit = useLiveQuery(() => getDailyLimit(db), [db])
   const online = useOnline()
-  const now = useNow(5_000)
+  const now = useNow(tasks.some(isTimedWait) ? 1_000 : 5_000)
   return {
     online,
     now,

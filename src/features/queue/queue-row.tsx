@@ -115,7 +115,7 @@ function Said({ task, mood }: { task: Task; mood: QueueMood }) {
   const link = task.status === 'error' ? wayOut(task) : null
   return (
     <div className="min-w-0 flex-1">
-      <p className="truncate text-sm" title={task.prompt}>
+      <p dir="auto" className="truncate text-sm" title={task.prompt}>
         {task.prompt}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-muted">
@@ -128,7 +128,7 @@ function Said({ task, mood }: { task: Task; mood: QueueMood }) {
       </p>
       {task.status === 'error' && (
         <p className="mt-0.5 text-xs text-pretty text-muted">
-          {whatFailed(task)} Not counted.{' '}
+          {whatFailed(task)}{' '}
           {link && (
             <Link href={link.path} className="text-base-content underline underline-offset-3">
               {link.label}

@@ -1,7 +1,7 @@
 /** What a row of the queue says, in the user's terms. */
 import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { DailyLimit, Task } from '../../domain/types.ts'
-import { timeOfDay, timeUntil } from '../../ui/time.ts'
+import { countdown, timeOfDay, timeUntil } from '../../ui/time.ts'
 
 /** What the words depend on beside the task itself. */
 export interface QueueMood {
@@ -24,10 +24,18 @@ export function whyQueued(task: Task, mood: QueueMood): string | null {
   }
   if (mood.beyondLimit.has(task.id)) return untilReset(resetAt, now)
   if (!online) return 'Made when you are online.'
+  if (task.waitingFor === 'retry' && isTimedWait(task)) {
+    return `${what(task) ?? ''} Goes on by itself ${countdown(task.retryAt, now)}.`
+  }
   const again = task.retryAt === null ? 'Tried again soon.' : `Tried again ${timeUntil(task.retryAt, now)}.`
   if (task.waitingFor === 'network') return `The server cannot be reached. ${again}`
   if (task.waitingFor === 'retry') return `${what(task) ?? 'It did not get through.'} ${again}`
   return null
+}
+
+/** Too many requests: the server has said how long to wait, and then it goes on. */
+export function isTimedWait(task: Task): task is Task & { retryAt: number } {
+  return task.status === 'queued' && task.error?.code === 'rate_limit' && task.retryAt !== null
 }
 
 function untilReset(at: number | null, now: number): string {
@@ -37,9 +45,10 @@ function untilReset(at: number | null, now: number): string {
 
 /** What went wrong and why, in one or two sentences. */
 export function whatFailed(task: Task): string {
-  const message = task.error?.message || 'Generation failed'
+  const message = sentence(task.error?.message || 'Generation failed')
   const title = what(task)
-  return title ? `${title} ${sentence(message)}` : sentence(message)
+  const charged = /charged/.test(message) ? '' : ' Not charged.'
+  return `${title ? `${title} ` : ''}${message}${charged}`
 }
 
 function what(task: Task): string | null {
