@@ -23,7 +23,7 @@ export function Stage({ db, generation, zoom, onWalk }: StageProps) {
   const { drawn, handlers } = useGestures(zoom, onWalk)
   const { scale, x, y } = zoom.view
   const isDrawn = fullUrl !== undefined && drawnUrl === fullUrl
-  const layer = 'absolute inset-0 size-full rounded-picture'
+  const layer = 'absolute inset-0 size-full'
 
   return (
     <>

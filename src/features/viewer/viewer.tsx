@@ -107,6 +107,7 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) close()
       }}
+      data-missing={isMissing || undefined}
       className="viewer scroll-quiet text-base-content"
     >
       <ViewerBar
@@ -121,7 +122,7 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
       ) : (
         <>
           <section
-            aria-label="Stage"
+            aria-label="Picture"
             tabIndex={-1}
             data-focus=""
             className="viewer-room"
@@ -140,9 +141,9 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
               </p>
             )}
           </section>
-          <aside aria-label="Details" className="viewer-details scroll-quiet">
+          <section aria-label="Details" className="viewer-details scroll-quiet">
             <Details generation={generation} actions={actions} />
-          </aside>
+          </section>
         </>
       )}
       <div ref={setToastPlace} />
