@@ -21,7 +21,8 @@ const roundness: Partial<Record<keyof typeof materialIndex, number>> = {
 
 /** Heights as if every shape were blown up like a pillow, and each thing as a whole a little more. Puffy: the land too. */
 export function relief(buffers: Buffers, puffy = false): Float32Array {
-  const { width, height, id, parts } = buffers
+  const { width, height, parts } = buffers
+  const id = withoutLamps(buffers)
   const small = Math.min(width, height)
   const near = small * 0.055
   const far = small * 0.13
@@ -59,4 +60,15 @@ export function relief(buffers: Buffers, puffy = false): Float32Array {
   }
   blur(h, width, height, Math.max(1, small * 0.01), 2)
   return h
+}
+
+/** A lit window is no hole in its wall: it has the shape of what lies beside it. */
+function withoutLamps({ id, width, parts }: Buffers): Uint16Array {
+  const lamp = Uint8Array.from(parts, ({ material, layer }) =>
+    material === materialIndex.glow && layer === 'subject' ? 1 : 0,
+  )
+  const out = id.slice()
+  for (let i = 1; i < out.length; i++)
+    if (lamp[id[i] as number] === 1 && i % width > 0) out[i] = out[i - 1] as number
+  return out
 }

@@ -77,7 +77,9 @@ function spots(stage: Stage, horizon: number): Spot[] {
         )
           y = Math.min(y, 0.84)
         if (setting === 'studio')
-          y = horizon + rest * ((mixed ? (behind ? 0.36 : 0.66) : 0.5) + (total > 1 ? (at % 2 ? -0.1 : 0.1) : 0))
+          y =
+            horizon +
+            rest * ((mixed ? (behind ? 0.36 : 0.66) : 0.5) + (total > 1 ? (at % 2 ? -0.1 : 0.1) : 0))
         if (setting === 'sky' && thing.habitat === 'land') y = 0.86
         out.push({ wanted, index, x: mirrored ? 1 - x : x, y: Math.min(0.97, y), size })
         at++

@@ -6,6 +6,7 @@ export function archWithCandles(
   width: number,
   height: number,
   indoors: boolean,
+  covered: boolean,
 ): { svg: string; flames: readonly (readonly [x: number, y: number])[] } {
   const small = Math.min(width, height)
   const b = small * 0.085
@@ -56,27 +57,7 @@ export function archWithCandles(
       stroke: colour,
       'stroke-width': (w * small) / 1024,
     })
-  const rose: [number, number, number] = [width / 2, spring - (spring - b) * 0.52, small * 0.075]
-  for (let i = 0; i < 6; i++) {
-    const a = (i / 6) * Math.PI * 2
-    inner += element('circle', {
-      cx: rose[0] + Math.cos(a) * rose[2] * 0.62,
-      cy: rose[1] + Math.sin(a) * rose[2] * 0.62,
-      r: rose[2] * 0.34,
-      fill: ['#8e2436', '#2f4f86', '#a87a2c'][i % 3],
-      'fill-opacity': 0.72,
-      stroke: '#24222a',
-      'stroke-width': small * 0.006,
-    })
-  }
-  inner += element('circle', {
-    cx: rose[0],
-    cy: rose[1],
-    r: rose[2] * 1.08,
-    fill: 'none',
-    stroke: '#3d3a42',
-    'stroke-width': small * 0.014,
-  })
+  if (!covered) inner += roseWindow(width / 2, spring - (spring - b) * 0.52, small * 0.075, small)
   inner +=
     element('rect', { x: 0, y: height - b * 1.5, width, height: b * 1.6, fill: '#4a3d36' }) +
     element('rect', { x: 0, y: height - b * 1.5, width, height: b * 0.16, fill: '#7a6350' })
@@ -122,4 +103,29 @@ function arch(left: number, right: number, spring: number, top: number, bottom: 
     ...half.map(([x, y]): Point => [left + right - x, y]).reverse(),
     [right, bottom],
   ]
+}
+
+function roseWindow(x: number, y: number, r: number, small: number): string {
+  let inner = ''
+  for (let i = 0; i < 6; i++) {
+    const a = (i / 6) * Math.PI * 2
+    inner += element('circle', {
+      cx: x + Math.cos(a) * r * 0.62,
+      cy: y + Math.sin(a) * r * 0.62,
+      r: r * 0.34,
+      fill: ['#8e2436', '#2f4f86', '#a87a2c'][i % 3],
+      'fill-opacity': 0.72,
+      stroke: '#24222a',
+      'stroke-width': small * 0.006,
+    })
+  }
+  inner += element('circle', {
+    cx: x,
+    cy: y,
+    r: r * 1.08,
+    fill: 'none',
+    stroke: '#3d3a42',
+    'stroke-width': small * 0.014,
+  })
+  return inner
 }

@@ -50,7 +50,7 @@ export const gothic: Style = (scene) => {
     },
   )
   const picture = finish(lit, buffers, { bloom: 0.5, saturation: 0.8, contrast: 1.2, tint: [0.94, 1, 1.12] })
-  const { svg, flames } = archWithCandles(width, height, indoors)
+  const { svg, flames } = archWithCandles(width, height, indoors, covered(scene))
   const stone = rasteriseRgba(svg)
   const noise = cloudNoise()
   const grain = grainNoise()
@@ -92,4 +92,12 @@ export const gothic: Style = (scene) => {
     picture.data[at + 1] = g + warm * 28
     picture.data[at + 2] = b2 + warm * 8
   })
+}
+
+/** Whether something stands where the rose window would be. */
+function covered({ width, height, subjects }: Scene): boolean {
+  return subjects.some(
+    ({ x, y, height: tall }) =>
+      y - tall < height * 0.36 && Math.abs(x - width / 2) < Math.max(tall * 0.5, width * 0.1),
+  )
 }

@@ -4,6 +4,7 @@ import { cloudNoise, grainNoise, nearest, sample } from '../raster/noise.ts'
 import { eachPixel } from '../raster/overlay.ts'
 import { createPicture } from '../raster/picture.ts'
 import { rasteriseRgba } from '../raster/rasterise.ts'
+import { isPortrait } from '../scene/portrait.ts'
 import { document, element, pathData } from '../svg.ts'
 import type { Style } from './style.ts'
 
@@ -81,7 +82,8 @@ export const graffiti: Style = (scene) => {
       'stroke-width': part.decal ? undefined : 7 * unit,
       'stroke-linejoin': 'round',
     })
-  for (const part of body.slice(0, 14)) {
+  const shiny = isPortrait(scene.brief) ? [] : body.slice(0, 14)
+  for (const part of shiny) {
     const box = boxOf([part])
     const r = Math.min(box.right - box.left, box.bottom - box.top) * 0.09
     if (r > small * 0.006)

@@ -85,7 +85,8 @@ function lines(
   // Dark marks such as eyes are filled; the rest is only drawn around.
   const dark = part.decal && luminance(part.colour) < 0.2 && layer.name === 'subject'
   const d = pathData(wobbled(part.points, options.wobble * unit, 0), true)
-  if (!part.decal || dark) out += element('path', { d, fill: dark ? options.ink : options.paper })
+  if (!part.decal || layer.name === 'subject')
+    out += element('path', { d, fill: dark ? options.ink : options.paper })
   for (let pass = 0; pass < options.passes; pass++)
     out += element('path', {
       d: pathData(wobbled(part.points, options.wobble * unit, pass * 2.1 + random.next()), true),

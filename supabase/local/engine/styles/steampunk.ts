@@ -4,6 +4,7 @@ import { ellipsePoints } from '../draw/pen.ts'
 import { finish } from '../raster/finish.ts'
 import { cloudNoise, sample } from '../raster/noise.ts'
 import { flat } from '../raster/scene-svg.ts'
+import { isPortrait } from '../scene/portrait.ts'
 import type { Layer, Scene } from '../scene/types.ts'
 import { litScene } from './lit.ts'
 import type { Style } from './style.ts'
@@ -25,6 +26,7 @@ export const steampunk: Style = (scene) => {
       ? mix(cast, lightness > 0.5 ? '#7fb09a' : '#2f5f58', 0.5)
       : mix(cast, colour, 0.12)
   }
+  const portrait = isPortrait(scene.brief)
   const works: Scene = {
     ...scene,
     palette: {
@@ -47,18 +49,18 @@ export const steampunk: Style = (scene) => {
             ? [
                 {
                   ...layer,
-                  parts: layer.parts.flatMap((part) =>
-                    rivets(
-                      {
-                        ...part,
-                        material:
-                          part.decal || part.material === 'glow' || part.material === 'glass'
-                            ? part.material
-                            : 'metal',
-                      },
-                      small,
-                    ),
-                  ),
+                  // A face stays a face.
+                  parts: portrait
+                    ? layer.parts
+                    : layer.parts.flatMap((part) =>
+                        rivets(
+                          {
+                            ...part,
+                            material: part.decal || uncast.has(part.material) ? part.material : 'metal',
+                          },
+                          small,
+                        ),
+                      ),
                 },
               ]
             : [layer],
@@ -66,10 +68,30 @@ export const steampunk: Style = (scene) => {
   }
   const { lit, buffers } = litScene(
     works,
-    { relief: 1.15, texture: 0.6, gloss: 0.55, rim: 0.4, mist: 1.2, drama: 1.35, clouds: 0.8, mirror: 0.6 },
+    {
+      relief: portrait ? 0.8 : 1.15,
+      texture: 0.6,
+      gloss: portrait ? 0.2 : 0.55,
+      rim: 0.4,
+      mist: 1.2,
+      drama: 1.35,
+      clouds: 0.8,
+      mirror: 0.6,
+    },
     {
       painter: (part, layer) =>
-        flat(part.material === 'glow' ? part : { ...part, colour: brass(part.colour) }, layer),
+        flat(
+          part.material === 'glow'
+            ? part
+            : {
+                ...part,
+                colour:
+                  portrait && part.material === 'skin'
+                    ? mix(brass(part.colour), part.colour, 0.6)
+                    : brass(part.colour),
+              },
+          layer,
+        ),
     },
   )
   const random = scene.random.fork('steam')
@@ -94,6 +116,9 @@ export const steampunk: Style = (scene) => {
     grain: 0.03,
   })
 }
+
+/** What stays what it is: light, panes and masonry. */
+const uncast: ReadonlySet<Part['material']> = new Set(['glow', 'glass', 'wall', 'rock', 'grass', 'water'])
 
 /** A large body is riveted along its edge. */
 function rivets(part: Part, small: number): Part[] {

@@ -1,4 +1,4 @@
-import { adjust } from '../colour.ts'
+import { adjust, mix } from '../colour.ts'
 import { move, type Part, type Point } from '../draw/part.ts'
 import { boxPoints, ellipsePoints } from '../draw/pen.ts'
 import { drawSubject } from '../draw/subjects.ts'
@@ -110,7 +110,7 @@ function floating(scene: Scene, layer: Layer): Layer {
 
 /** An open door in the land, stairs in the air, fruit and clocks that have lost their weight. */
 function visitors(scene: Scene): Part[] {
-  const { width, height, horizon, palette } = scene
+  const { width, height, horizon } = scene
   const small = Math.min(width, height)
   const random = scene.random.fork('visitors')
   const parts: Part[] = []
@@ -119,22 +119,7 @@ function visitors(scene: Scene): Part[] {
   }
   const subject = scene.subjects[0]
   const left = (subject?.x ?? scene.light.x) > width / 2
-  const dx = width * (left ? 0.16 : 0.8)
-  const dw = small * 0.13
-  const dh = small * 0.26
-  const foot = horizon + (height - horizon) * 0.34
-  add(boxPoints(dx - dw * 0.12, foot - dh * 1.06, dw * 1.24, dh * 1.06), '#f2ead8')
-  add(boxPoints(dx, foot - dh, dw, dh), adjust(palette.sky[2], 180, 1.2), 'glow', true)
-  add(ellipsePoints(dx + dw * 0.5, foot - dh * 0.62, dw * 0.26, dw * 0.26), '#fff6d8', 'glow', true)
-  add(
-    [
-      [dx, foot - dh],
-      [dx - dw * 0.62, foot - dh * 1.07],
-      [dx - dw * 0.62, foot + dh * 0.07],
-      [dx, foot],
-    ],
-    '#b8412f',
-  )
+  door(scene, width * (left ? 0.17 : 0.79), add)
   for (let i = 0; i < 4; i++) {
     const x = width * random.range(0.12, 0.88)
     const y = horizon * random.range(0.45, 0.9)
@@ -157,4 +142,44 @@ function visitors(scene: Scene): Part[] {
     )
   }
   return parts
+}
+
+/** A door that stands open in its frame, on another time of the day. */
+function door(
+  { width, height, horizon, palette }: Scene,
+  x: number,
+  add: (points: Point[], colour: string, material?: Part['material'], decal?: boolean) => void,
+): void {
+  const small = Math.min(width, height)
+  const w = small * 0.12
+  const h = small * 0.27
+  const foot = horizon + (height - horizon) * 0.34
+  const top = foot - h
+  add(boxPoints(x - w * 0.14, top - w * 0.14, w * 1.28, h + w * 0.14), '#7a4a2c')
+  const other = palette.sky.map((colour) => adjust(colour, 165, 1.15)) as [string, string, string]
+  other.forEach((colour, i) => {
+    add(boxPoints(x, top + (h * i) / 3, w, h - (h * i) / 3), colour, 'glow', true)
+  })
+  add(ellipsePoints(x + w * 0.55, top + h * 0.62, w * 0.19, w * 0.19), '#fff3c8', 'glow', true)
+  add(boxPoints(x, top + h * 0.8, w, h * 0.2), mix(other[2], '#1f2a44', 0.6), 'glow', true)
+  // The leaf swings towards the viewer: its outer edge is taller.
+  const out = w * 0.78
+  const leaf = (u0: number, u1: number, v0: number, v1: number): Point[] =>
+    (
+      [
+        [u0, v0],
+        [u1, v0],
+        [u1, v1],
+        [u0, v1],
+      ] as const
+    ).map(([u, v]): Point => [x - out * u, top + h * v + (v - 0.42) * h * 0.17 * u])
+  add(leaf(0, 1, 0, 1), '#9a3f30')
+  for (const [v0, v1] of [
+    [0.08, 0.44],
+    [0.54, 0.92],
+  ] as const) {
+    add(leaf(0.14, 0.86, v0, v1), '#7c2f26', 'wood', true)
+    add(leaf(0.22, 0.78, v0 + 0.03, v1 - 0.03), '#b04c3a', 'wood', true)
+  }
+  add(ellipsePoints(x - out * 0.92, top + h * 0.5, w * 0.05, w * 0.05), '#e8c25a', 'metal')
 }

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../colour.ts'
 import { type Drawer, sides } from '../drawer.ts'
 import type { Point } from '../part.ts'
-import type { Pen } from '../pen.ts'
+import { type Pen, smooth } from '../pen.ts'
 import { face, faceY } from './bust-face.ts'
 import { hairs, skins } from './complexion.ts'
 
@@ -33,49 +33,53 @@ export const bust: Drawer = (pen, { colour, tags, random }) => {
 
 function torso(pen: Pen, colour: string, skin: string, tags: ReadonlySet<string>): void {
   const metal = tags.has('armour')
-  pen.material = 'skin'
+  const dress = tags.has('dress')
+  const robe = tags.has('robe')
+  const bare = darken(skin, 0.07)
+  // Neck and body are one: an edge between them would show as a seam.
+  pen.material = metal ? 'metal' : 'skin'
+  const shoulder = (s: number): Point[] => [
+    [s * 0.076, faceY + 0.1],
+    [s * 0.074, -0.43],
+    [s * 0.095, -0.36],
+    [s * 0.17, -0.318],
+    [s * 0.29, -0.28],
+    [s * 0.395, -0.225],
+    [s * 0.44, -0.12],
+    [s * 0.47, 0.04],
+  ]
+  pen.blob([...shoulder(1), ...shoulder(-1).reverse()], bare)
+  const low = dress ? -0.175 : -0.255
+  const wide = dress ? 0.19 : 0.085
+  const edge: Point[] = [
+    [wide, -0.322 - (0.17 - wide) * 0.4],
+    [wide * 0.66, low - 0.05],
+    [0, low],
+    [-wide * 0.66, low - 0.05],
+    [-wide, -0.322 - (0.17 - wide) * 0.4],
+  ]
+  const rim = smooth(edge, false)
+  const outer = (s: number): Point[] => [
+    [s * 0.3, -0.285],
+    [s * 0.4, -0.228],
+    [s * 0.446, -0.12],
+    [s * 0.48, 0.05],
+  ]
+  pen.polygon([...rim, ...smooth(outer(-1), false), ...smooth(outer(1), false).reverse()], colour, {
+    decal: true,
+    material: 'cloth',
+  })
   pen.blob(
     [
-      [-0.078, faceY + 0.1],
-      [0.078, faceY + 0.1],
-      [0.082, -0.36],
-      [0.19, -0.27],
-      [0.1, -0.16],
-      [-0.1, -0.16],
-      [-0.19, -0.27],
-      [-0.082, -0.36],
-    ],
-    darken(skin, 0.08),
-  )
-  pen.blob(
-    [
-      [-0.078, faceY + 0.15],
-      [0.08, faceY + 0.15],
-      [0.08, -0.4],
-      [0, -0.365],
-      [-0.07, -0.42],
+      [-0.074, faceY + 0.16],
+      [0.074, faceY + 0.16],
+      [0.07, -0.4],
+      [0.02, -0.365],
+      [-0.066, -0.42],
     ],
     mix(darken(skin, 0.3), '#7a3226', 0.15),
     { decal: true, soft: true },
   )
-  pen.material = metal ? 'metal' : 'cloth'
-  const dip = tags.has('dress') ? 0.17 : 0.055
-  const shoulders: Point[] = [
-    [-0.12, -0.335],
-    [-0.28, -0.285],
-    [-0.395, -0.225],
-    [-0.44, -0.12],
-    [-0.47, 0.03],
-    [0.47, 0.03],
-    [0.44, -0.12],
-    [0.395, -0.225],
-    [0.28, -0.285],
-    [0.12, -0.335],
-    [0.075, -0.335 + dip * 0.75],
-    [0, -0.335 + dip],
-    [-0.075, -0.335 + dip * 0.75],
-  ]
-  pen.blob(shoulders, colour)
   for (const [x, lean] of [
     [-0.3, 0.05],
     [-0.2, 0.09],
@@ -84,50 +88,51 @@ function torso(pen: Pen, colour: string, skin: string, tags: ReadonlySet<string>
   ] as const)
     pen.blob(
       [
-        [x, -0.22],
-        [x + lean * 0.5 + 0.012, -0.1],
+        [x, -0.18],
+        [x + lean * 0.5 + 0.01, -0.08],
         [x + lean, 0.03],
-        [x + lean - 0.03, 0.03],
-        [x + lean * 0.4 - 0.012, -0.1],
+        [x + lean - 0.024, 0.03],
+        [x + lean * 0.4 - 0.01, -0.08],
       ],
-      darken(colour, 0.22),
+      darken(colour, 0.16),
       { decal: true },
     )
-  if (metal || tags.has('robe'))
+  pen.line(edge, dress ? 0.008 : 0.012, metal || robe ? '#dcae4c' : lighten(colour, 0.26))
+  if (dress)
+    for (const s of sides)
+      pen.line(
+        [
+          [s * 0.13, -0.292],
+          [s * 0.075, -0.268],
+          [s * 0.02, -0.262],
+        ],
+        0.005,
+        darken(skin, 0.22),
+      )
+  else if (metal || robe)
     pen.limb(
       [
-        [-0.13, -0.325],
-        [-0.07, -0.265],
-        [0, -0.25],
-        [0.07, -0.265],
-        [0.13, -0.325],
+        [-0.12, -0.345],
+        [-0.07, -0.285],
+        [0, -0.265],
+        [0.07, -0.285],
+        [0.12, -0.345],
       ],
       [0.03, 0.04, 0.042, 0.04, 0.03],
       metal ? lighten(colour, 0.3) : '#dcae4c',
       { material: 'metal' },
     )
-  else if (tags.has('dress'))
-    pen.line(
-      [
-        [-0.118, -0.332],
-        [-0.075, -0.335 + dip * 0.75],
-        [0, -0.335 + dip],
-        [0.075, -0.335 + dip * 0.75],
-        [0.118, -0.332],
-      ],
-      0.009,
-      lighten(colour, 0.35),
-    )
   else
     for (const s of sides)
       pen.polygon(
         [
-          [s * 0.095, -0.37],
-          [s * 0.155, -0.315],
+          [s * 0.085, -0.39],
+          [s * 0.15, -0.33],
           [s * 0.115, -0.2],
-          [s * 0.012, -0.245],
+          [s * 0.012, -0.258],
         ],
         s < 0 ? lighten(colour, 0.14) : darken(colour, 0.12),
+        { material: 'cloth' },
       )
 }
 
