@@ -50,7 +50,11 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // What a lazily loaded part needs is found when it is parsed: the list of it all would be read by every first visit.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     assetsInlineLimit: 0,
     // What every page needs, in one file: fewer requests, and it survives our own changes in the cache.
     rolldownOptions: {

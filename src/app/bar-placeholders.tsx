@@ -1,12 +1,43 @@
 /** What the bar shows before live data is there: the same places, the same sizes. */
 import { Link } from 'wouter'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { SyncPill } from '../ui/sync-pill.tsx'
-import { live, syncPanel, wantLive } from '../ui-state/live.ts'
+import { live, notificationsPanel, syncPanel, wantLive } from '../ui-state/live.ts'
 import { useOnline } from '../ui-state/online.ts'
 
 export function StatusPlaceholder() {
   const online = useOnline()
-  return <SyncPill label={online ? 'Online' : 'Offline'} waiting={0} failed={0} onPress={openWhenLive} />
+  return (
+    <SyncPill
+      label={online ? 'Online' : 'Offline'}
+      waiting={0}
+      failed={0}
+      onPress={() => openWhenLive(syncPanel)}
+    />
+  )
+}
+
+export function NotificationsPlaceholder() {
+  return (
+    <IconButton label="Notifications menu" onClick={() => openWhenLive(notificationsPanel)}>
+      <Icon name="bell" className="size-4.5" />
+    </IconButton>
+  )
+}
+
+/** On phones it is one of the account menu's entries. */
+export function SettingsLink() {
+  return (
+    <Link
+      href="/account"
+      aria-label="Settings"
+      title="Settings"
+      className="btn btn-ghost btn-sm btn-square thumb-target text-muted hover:text-base-content max-md:hidden"
+    >
+      <Icon name="settings" className="size-4.5" />
+    </Link>
+  )
 }
 
 export function AccountPlaceholder({ email }: { email: string }) {
@@ -19,8 +50,8 @@ export function AccountPlaceholder({ email }: { email: string }) {
   )
 }
 
-function openWhenLive(): void {
-  live.panel = syncPanel
+function openWhenLive(panel: string): void {
+  live.panel = panel
   wantLive()
 }
 

@@ -9,7 +9,14 @@ import { loadLater } from '../ui/load-later.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useHintedEmail, useLiveWanted } from '../ui-state/live.ts'
 import { sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
-import { AccountPlaceholder, SignInLink, StatusPlaceholder } from './bar-placeholders.tsx'
+import {
+  AccountPlaceholder,
+  NotificationsPlaceholder,
+  SettingsLink,
+  SignInLink,
+  StatusPlaceholder,
+} from './bar-placeholders.tsx'
+import { SearchBox } from './search-box.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useStorageTrouble } from './use-storage-trouble.ts'
 
@@ -33,8 +40,13 @@ export function TopBar() {
           {productName}
         </Link>
       </nav>
+      <span className="hidden rounded-selector border hairline px-1.5 py-0.5 text-xs text-warning development:max-lg:sr-only development:inline">
+        Development mode
+      </span>
       <UpdateButton />
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className="flex-1" />
+      <SearchBox />
+      <div className="flex items-center gap-1 sm:gap-2">
         {wanted && trouble === null ? (
           <Suspense fallback={<BarPlaceholder path={path} />}>
             <LiveBar path={path} />
@@ -71,6 +83,8 @@ function BarPlaceholder({ path }: { path: string }) {
   return (
     <>
       <StatusPlaceholder />
+      <NotificationsPlaceholder />
+      <SettingsLink />
       <ThemeButton />
       {email === undefined ? (
         <span className="h-8 w-17" />

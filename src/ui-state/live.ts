@@ -32,6 +32,9 @@ export function useHintedEmail(): string | null | undefined {
 /** Id of the panel that tells what waits. */
 export const syncPanel = 'sync-panel'
 
+/** Id of the panel with the notices. */
+export const notificationsPanel = 'notifications-panel'
+
 export const live = proxy<{ wanted: boolean; panel: string | null }>({
   wanted: false,
   /** A panel that was asked for before it was loaded. */

@@ -1,6 +1,6 @@
 /**
  * The sidebar: open or a rail on wide screens (remembered for 7 days), a drawer on phones. Its width is set
- * before the first paint by public/theme.js, as an attribute of the document that the styles follow.
+ * before the first paint by public/before-paint.js, as an attribute of the document that the styles follow.
  */
 import { proxy } from 'valtio'
 import { mobileBreakpoint } from '../domain/constants.ts'

@@ -1,4 +1,4 @@
-/** Paper or darkroom. The first value was set before the first paint by public/theme.js. */
+/** Paper or darkroom. The first value was set before the first paint by public/before-paint.js. */
 export type Theme = 'paper' | 'darkroom'
 
 const barColor: Record<Theme, string> = { paper: '#fbfaf7', darkroom: '#120e0c' }

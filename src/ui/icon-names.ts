@@ -40,6 +40,11 @@ export const iconNames = [
   'copy',
   'dices',
   'sprout',
+  'search',
+  'bell',
+  'arrow-up',
+  'user',
+  'credit-card',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -16,7 +16,12 @@ export type Settings = {
 }
 
 const PROVIDERS = ['builtin', 'replicate', 'runware', 'openai']
-const BUILD_VARIABLES = ['VITE_PRODUCTION_HOST', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
+const BUILD_VARIABLES = [
+  'VITE_PRODUCTION_HOST',
+  'VITE_BUILDER_HOST',
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+]
 
 type Check = (value: string) => string | null
 
@@ -25,6 +30,7 @@ const CHECKS: Record<string, Check> = {
   HOST: (value) => (/^[\w.:-]+$/.test(value) ? null : 'must be a host name or an address'),
   VITE_PRODUCTION_HOST: (value) =>
     /^[\w.-]+(:\d+)?$/.test(value) ? null : 'must be a host name without a path',
+  VITE_BUILDER_HOST: (value) => (/^[\w.-]+$/.test(value) ? null : 'must be a host name'),
   VITE_SUPABASE_URL: httpUrl,
   VITE_SUPABASE_PUBLISHABLE_KEY: secret,
   REPLICATE_API_TOKEN: secret,

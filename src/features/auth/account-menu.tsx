@@ -1,13 +1,27 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { Identity } from '../../domain/types.ts'
 import { signOut } from '../../sync/commands.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { closePopover, Popover } from '../../ui/popover.tsx'
 import { showToast } from '../../ui-state/toasts.ts'
 
 const panelId = 'account-panel'
+
+function Entry({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <Link
+      href={href}
+      onClick={() => closePopover(panelId)}
+      className="flex h-10 items-center gap-2.5 rounded-field px-2.5 text-sm hover:bg-base-content/5"
+    >
+      <Icon name={icon} className="size-4 text-muted" />
+      {label}
+    </Link>
+  )
+}
 
 interface AccountMenuProps {
   identity: Identity
@@ -58,6 +72,8 @@ export function AccountMenu({ identity, unsent }: AccountMenuProps) {
           Signed in as
           <span className="block truncate text-sm font-medium text-base-content">{identity.email}</span>
         </p>
+        <Entry href="/account" icon="user" label="Account" />
+        <Entry href="/billing" icon="credit-card" label="Billing" />
         <button
           type="button"
           onClick={askedToLeave}
