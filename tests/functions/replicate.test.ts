@@ -178,6 +178,21 @@ test('a picture that cannot be fetched now is fetched by the next request, with 
   expect(await harness.used(user)).toBe(1)
 })
 
+test('43: a key that is refused while it is made is no verdict on the prediction', async () => {
+  const key = newKey()
+  const { token } = harness.replicate
+  const patience = { timeout: 10_000 }
+  harness.replicate.mood = { kind: 'ok', delay: 3_000 }
+  const first = harness.call('replicate', replicateBody('key changed'), { user, key })
+  await expect.poll(async () => (await harness.job(user, key))?.provider_job_id, patience).toBeTruthy()
+  harness.replicate.token = 'another'
+  expect((await first).body.code).toBe('provider_not_configured')
+  harness.replicate.token = token
+  expect((await harness.call('replicate', replicateBody('key changed'), { user, key })).status).toBe(200)
+  expect(harness.replicate.calls.create).toBe(1)
+  expect(await harness.used(user)).toBe(1)
+})
+
 test('a prediction that takes too long is cancelled and not charged', async () => {
   harness.replicate.mood = { kind: 'hang' }
   process.env.PROVIDER_TIMEOUT_MS = '700'

@@ -96,6 +96,12 @@ describe('what reaches the wire', () => {
     expect(answer.body).toMatchObject({ saved: true, seed: null })
   })
 
+  test('seed 0, which it does not take, is drawn as 1, and the row says so', async () => {
+    const answer = await harness.call('runware', body('a pear', { meta: { seed: 0 } }), { user })
+    expect(sent()).toMatchObject({ seed: 1 })
+    expect(answer.body).toMatchObject({ seed: 1, generation: expect.objectContaining({ seed: 1 }) })
+  })
+
   test('the platform function speaks to it when told to', async () => {
     process.env.PLATFORM_PROVIDER = 'runware'
     const asked = { prompt: 'tall', width: 1024, height: 1536, meta: { quality: 'high' } }
@@ -228,8 +234,8 @@ describe('43: a task is paid once', () => {
     harness.runware.mood = { kind: 'dropAfter' }
     harness.runware.pollMood = { kind: 'forgotten' }
     const answer = harness.call('runware', body('slow to show'), { user })
-    await expect.poll(() => harness.runware.calls.conflict).toBe(1)
-    await expect.poll(() => harness.runware.calls.getResponse).toBeGreaterThan(2)
+    await expect.poll(() => harness.runware.calls.conflict, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => harness.runware.calls.getResponse, { timeout: 10_000 }).toBeGreaterThan(2)
     harness.runware.pollMood = { kind: 'ok' }
     expect((await answer).status).toBe(200)
     expect(harness.runware.requests).toHaveLength(1)
