@@ -23,7 +23,10 @@ export async function applyRows(db: AccountDb, rows: ServerRows): Promise<void> 
   await db.transaction('rw', applyTables(db), async () => {
     const waiting = await waitingEntities(db)
     await applyGenerations(db, rows.generations ?? [], waiting)
-    if (rows.tombstones && rows.tombstones.length > 0) await removeGenerationRows(db, rows.tombstones)
+    if (rows.tombstones && rows.tombstones.length > 0) {
+      await removeGenerationRows(db, rows.tombstones)
+      await db.skipped.bulkDelete(rows.tombstones)
+    }
     if (rows.preferences) {
       // An answer and a pull can come in either order: the newer row stays. Unsent changes are not in it.
       const known = await db.preferences.get(onlyRow)

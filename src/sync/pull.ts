@@ -111,8 +111,13 @@ async function fetchSkipped(context: SyncContext): Promise<void> {
   const ids = (await db.skipped.toCollection().primaryKeys()).filter((id) => !waiting.has(`generation:${id}`))
   if (ids.length === 0) return
   const { calls, uid } = context
-  const rows = await withToken(context, (token) => calls.selectGenerations(ids.slice(0, 100), uid, token))
+  const asked = ids.slice(0, 100)
+  const rows = await withToken(context, (token) => calls.selectGenerations(asked, uid, token))
   const generations = rows.map(generationFromRow).filter((row) => row !== null)
-  await applyRows(db, { generations })
-  await db.skipped.bulkDelete(ids.slice(0, 100))
+  await db.transaction('rw', applyTables(db), async () => {
+    // A row may have been deleted while it was on its way, or changed again here: the note says so.
+    const noted = new Set(await db.skipped.where('id').anyOf(asked).primaryKeys())
+    await db.skipped.bulkDelete(asked)
+    await applyRows(db, { generations: generations.filter(({ id }) => noted.has(id)) })
+  })
 }

@@ -174,6 +174,37 @@ it('24: an answer that comes after the delete of its picture does not bring it b
   expect(await fixture.db.generations.count()).toBe(0)
 })
 
+it('24: a row passed over and fetched later does not come back when it was deleted on the way', async () => {
+  serve([change(5, { id: 'a' })])
+  await pull(fixture.context)
+  await fixture.db.skipped.put({ id: 'a' })
+  const another = fixture.another()
+  peer.answer = async ({ path }) => {
+    if (path.endsWith('/pull_changes')) return { body: { changes: [], cursor: 5, floor: 0, has_more: false } }
+    // Another page hears of the delete while this one's answer is on its way.
+    serve([{ rev: 6, kind: 'tombstone', row: { id: 'a' } }])
+    await pull(another)
+    return { body: [generationRow({ id: 'a', rev: 5 })] }
+  }
+  await pull(fixture.context)
+  expect(await getCursor(fixture.db)).toBe(6)
+  expect(await fixture.db.generations.count()).toBe(0)
+})
+
+it('25: a row changed again while it was fetched is fetched once more', async () => {
+  serve([change(5, { id: 'a' })])
+  await pull(fixture.context)
+  await fixture.db.skipped.put({ id: 'a' })
+  peer.answer = async ({ path }) => {
+    if (path.endsWith('/pull_changes')) return { body: { changes: [], cursor: 5, floor: 0, has_more: false } }
+    await setFavourite(fixture.db, 'a', true, fixture.clock.now)
+    return { body: [generationRow({ id: 'a', rev: 5 })] }
+  }
+  await pull(fixture.context)
+  expect((await fixture.db.generations.get('a'))?.favourite).toBe(true)
+  expect(await fixture.db.skipped.toCollection().primaryKeys()).toEqual(['a'])
+})
+
 it('fetches the newest pictures ahead, once, and none that is gone', async () => {
   serve([change(1, { id: 'a' }), change(2, { id: 'b' })])
   const answer = peer.answer
