@@ -27,6 +27,7 @@ export interface ContextInit {
 export type Command =
   | { do: 'signIn'; email: string; password: string }
   | { do: 'signOut' }
+  | { do: 'createPreferences' }
   | { do: 'startSync' }
   | { do: 'generate'; prompt: string }
   | { do: 'queueBatch'; prompt: string; count: number }

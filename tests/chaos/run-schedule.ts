@@ -43,6 +43,7 @@ export async function runSchedule(
     await Promise.all([device.open('page0'), device.open('page1')])
     const [{ email, password }] = accounts
     await device.command('page0', { do: 'signIn', email, password })
+    await device.command('page0', { do: 'createPreferences' })
     await play(stage, schedule)
     const unrest = await quiesce(stage, reader)
     const violations: Violation[] = unrest.map((text) => ({ invariant: invariants[6], text }))

@@ -1,10 +1,10 @@
 /** What a user does on a page, by the product's own commands. */
 
 import { onSync } from 'worker'
-import { type AccountDb, onlyRow, openAccount } from '../../../src/data/db.ts'
+import { type AccountDb, openAccount } from '../../../src/data/db.ts'
 import { listGenerations } from '../../../src/data/generations.ts'
 import type { Operation } from '../../../src/data/operation.ts'
-import { addOperation } from '../../../src/data/outbox.ts'
+import { getPreferences } from '../../../src/data/preferences.ts'
 import { readIdentity } from '../../../src/data/session.ts'
 import { listOperations } from '../../../src/data/sync-state.ts'
 import { listQueueTasks, type RequestedPicture } from '../../../src/data/tasks.ts'
@@ -41,6 +41,9 @@ async function run(command: Command, db: AccountDb, intend: Intend): Promise<str
       return [await door.signIn(command.email, command.password)]
     case 'signOut':
       await door.signOut()
+      return []
+    case 'createPreferences':
+      await door.createPreferences(db)
       return []
     case 'startSync':
       startSync()
@@ -110,17 +113,10 @@ function wanted(prompt: string): RequestedPicture {
   return { prompt, negativePrompt: '', ...choices, seed: null, referenceId: null }
 }
 
+/** As the settings page: the form is there once the account has preferences. */
 async function changePreferences(db: AccountDb, part: Partial<Preferences>): Promise<void> {
-  if (db.uid === null) throw new Error('nobody is signed in')
-  await db.transaction('rw', db.preferences, db.outbox, async () => {
-    await db.preferences.update(onlyRow, part)
-    await addOperation(db, {
-      kind: 'preferences.update',
-      body: part,
-      entity: 'preferences',
-      now: Date.now(),
-    })
-  })
+  if (!(await getPreferences(db))) await door.createPreferences(db)
+  await door.updatePreferences(db, part)
 }
 
 /** As the browser does: the worker lives until what it waits for has ended. */
