@@ -1,6 +1,16 @@
+import { Suspense } from 'react'
 import { heroPictures } from '../content/hero.ts'
-import { PlanCards } from '../features/pricing/plan-cards.tsx'
+import { loadWhenNear } from '../ui/load-when-near.ts'
 import { GeneratorWorkspace } from './generator-workspace.tsx'
+
+const HomeMore = loadWhenNear('more', () => import('./home-more.tsx').then((m) => m.HomeMore))
+
+/** One and the same element: drawn anew it would lose what was prerendered before its script is there. */
+const more = (
+  <Suspense fallback={<div className="min-h-dvh" />}>
+    <HomeMore />
+  </Suspense>
+)
 
 export function HomeScreen() {
   return (
@@ -9,17 +19,7 @@ export function HomeScreen() {
       <section id="generator" aria-label="Generator" className="border-y hairline">
         <GeneratorWorkspace />
       </section>
-      <section
-        id="pricing"
-        aria-labelledby="pricing-heading"
-        className="mx-auto w-full max-w-5xl px-4 py-20 sm:px-8"
-      >
-        <h2 id="pricing-heading" className="text-xl font-semibold">
-          Pricing
-        </h2>
-        <p className="mt-1 mb-8 max-w-[60ch] text-muted">Start free. Five pictures a day, every day.</p>
-        <PlanCards />
-      </section>
+      {more}
     </>
   )
 }
