@@ -64,15 +64,58 @@ test('a model that fails a prompt each time is paid three times', async () => {
   expect(harness.replicate.calls.create).toBe(4)
 })
 
-test('a picture that Storage does not take is bought three times', async () => {
+const unavailable = [503, 'server_error', undefined]
+
+/** Until called, Storage refuses every picture. */
+async function closeStorage(): Promise<() => Promise<unknown>> {
+  const limit = (bytes: number) =>
+    harness.query("update storage.buckets set file_size_limit = $1 where id = 'generations'", [bytes])
+  await limit(1)
+  return () => limit(10_485_760)
+}
+
+/** Until called, the database refuses to change a job where this holds. */
+async function closeJobs(when: string): Promise<() => Promise<unknown>> {
+  await harness.query(`create function public.refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$`)
+  await harness.query(`create trigger refuse before update on public.generation_jobs
+    for each row when (${when}) execute function public.refuse()`)
+  return () => harness.query('drop function public.refuse() cascade')
+}
+
+const closeSuccess = () => closeJobs("new.state = 'done'")
+const closeNames = () => closeJobs('new.provider_job_id is distinct from old.provider_job_id')
+
+test.each([
+  ['Storage does not take', closeStorage],
+  ['the database cannot note', closeSuccess],
+])('a picture that %s is not bought again by itself', async (_, close) => {
   const key = newKey()
-  const bucket = (id: string, name: string) =>
-    harness.query('update storage.buckets set file_size_limit = $2 where id = $1', [id, name])
-  await bucket('generations', '1')
-  const answers = [await repeat(key), await repeat(key), await repeat(key), await repeat(key)]
-  await bucket('generations', '10485760')
-  expect(answers.map(said)[3]).toEqual(asksTheUser)
-  expect(harness.openai.requests).toHaveLength(3)
+  const open = await close()
+  expect(said(await repeat(key))).toEqual(unavailable)
+  expect(said(await repeat(key))).toEqual(asksTheUser)
+  await open()
+  expect(said(await repeat(key))).toEqual(asksTheUser)
+  expect(harness.openai.requests).toHaveLength(1)
+  expect(await harness.used(user)).toBe(0)
+  expect((await repeat(key, { 'retry-unknown': 'yes' })).status).toBe(200)
+  expect(harness.openai.requests).toHaveLength(2)
+})
+
+test.each([
+  ['Storage does not take', closeStorage],
+  ['the database cannot note', closeSuccess],
+  ['the database cannot name', closeNames],
+])('a picture that %s is taken from the provider once more where it is kept', async (_, close) => {
+  const key = newKey()
+  const body = replicateBody('a sloe')
+  const open = await close()
+  const call = () => harness.call('replicate', body, { user, key })
+  for (let i = 0; i < 4; i++) expect(said(await call())).toEqual(unavailable)
+  await open()
+  expect((await call()).status).toBe(200)
+  expect(harness.replicate.calls.create).toBe(1)
+  expect(await harness.used(user)).toBe(1)
 })
 
 test('what the provider refused or never saw does not count', async () => {

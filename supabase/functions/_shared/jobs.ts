@@ -39,8 +39,8 @@ export async function call(client: Client, name: string, args: Fields): Promise<
   // No rights, or an account that is gone while its token still lives.
   if (error.code === '42501' || error.code === '23503' || error.code?.startsWith('PGRST3'))
     throw authRequired()
-  // Its message may quote the prompt.
-  throw serverError(`${name}: ${error.code || 'no answer'}`, 503)
+  // Its message may quote the prompt. It is no verdict on the job: what has been sent stays sent.
+  throw serverError(`${name}: ${error.code || 'no answer'}`, 503, { consequence: 'parked' })
 }
 
 /** What the caller may do as itself. */

@@ -21,10 +21,11 @@ export function replyFailure(failure: Failure, headers: Record<string, string> =
   })
 }
 
-/** Whatever was thrown, as a Failure: the unexpected is a server error, and hidden from the user. */
+/** Whatever was thrown, as a Failure: the unexpected is a server error, hidden from the user, no verdict on the job. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  return serverError(error instanceof Error ? whatAndWhere(error) : 'unknown error', 500)
+  const detail = error instanceof Error ? whatAndWhere(error) : 'unknown error'
+  return serverError(detail, 500, { consequence: 'parked' })
 }
 
 /** An error's message may quote what the user wrote; its name and place do not. */

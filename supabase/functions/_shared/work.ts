@@ -127,7 +127,7 @@ async function store(
 ): Promise<Fields> {
   const { request, userId, opId } = work
   const path = `${userId}/${opId}.${extensions[picture.type]}`
-  await upload(work, path, picture, provider)
+  await upload(work, path, picture)
   const url = `${env.supabaseUrl()}/storage/v1/object/authenticated/generations/${path}`
   const result = {
     prompt: request.prompt,
@@ -147,15 +147,16 @@ async function store(
   return settled
 }
 
-async function upload(work: Work, path: string, picture: Picture, provider: Provider): Promise<void> {
+async function upload(work: Work, path: string, picture: Picture): Promise<void> {
   const bucket = work.admin.storage.from('generations')
   const body = new Blob([new Uint8Array(picture.bytes)], { type: picture.type })
   for (let tries = 1; ; tries++) {
     const { error } = await bucket.upload(path, body, { contentType: picture.type, upsert: true })
     if (error === null) return
     if (tries === 3) {
-      const consequence = provider.collect === undefined ? 'failed' : 'parked'
-      throw serverError(`storage: ${error.message}`, 503, { consequence, retryAfter: 10 })
+      // Made and paid for, and the fault is ours: never sent again for that. The next request takes it from
+      // the provider once more, or asks the user where the provider does not keep it.
+      throw serverError(`storage: ${error.message}`, 503, { consequence: 'parked', retryAfter: 10 })
     }
     await pause(400 * tries)
   }
