@@ -13,6 +13,13 @@ export const navigation: ReadonlyArray<{ label: string; entries: readonly Naviga
     entries: [
       { label: 'Home', path: '/', icon: 'house' },
       { label: 'Generate', path: '/generate', icon: 'wand-sparkles' },
+      { label: 'Prompts', path: '/prompts', icon: 'text-quote' },
+      { label: 'Templates', path: '/templates', icon: 'layout-template' },
+      { label: 'Styles', path: '/styles', icon: 'palette' },
+      { label: 'Advanced', path: '/advanced', icon: 'sliders-horizontal' },
+      { label: 'Audio', path: '/generate-audio', icon: 'audio-lines' },
+      { label: 'Text Effects', path: '/text-effects', icon: 'type' },
+      { label: 'More Tools', path: '/more', icon: 'wrench' },
     ],
   },
   {

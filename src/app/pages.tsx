@@ -43,6 +43,24 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/styles/anime': loadLater(() =>
     import('../screens/style-anime-screen.tsx').then((m) => m.StyleAnimeScreen),
   ),
+  '/styles': loadLater(() => import('../screens/styles-screen.tsx').then((m) => m.StylesScreen)),
+  '/styles-library': loadLater(() =>
+    import('../screens/styles-library-screen.tsx').then((m) => m.StylesLibraryScreen),
+  ),
+  '/templates': loadLater(() => import('../screens/templates-screen.tsx').then((m) => m.TemplatesScreen)),
+  '/templates-library': loadLater(() =>
+    import('../screens/templates-library-screen.tsx').then((m) => m.TemplatesLibraryScreen),
+  ),
+  '/prompts': loadLater(() => import('../screens/prompts-screen.tsx').then((m) => m.PromptsScreen)),
+  '/prompt-library': loadLater(() =>
+    import('../screens/prompt-library-screen.tsx').then((m) => m.PromptLibraryScreen),
+  ),
+  '/advanced': loadLater(() => import('../screens/advanced-screen.tsx').then((m) => m.AdvancedScreen)),
+  '/text-effects': loadLater(() =>
+    import('../screens/text-effects-screen.tsx').then((m) => m.TextEffectsScreen),
+  ),
+  '/generate-audio': loadLater(() => import('../screens/audio-screen.tsx').then((m) => m.AudioScreen)),
+  '/more': loadLater(() => import('../screens/more-screen.tsx').then((m) => m.MoreScreen)),
 }
 
 export function Pages({ path }: { path: string }) {

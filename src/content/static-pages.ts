@@ -17,4 +17,13 @@ export const staticPages: readonly string[] = [
   '/site-map',
   '/payment-success',
   '/payment-canceled',
+  '/styles',
+  '/styles-library',
+  '/templates',
+  '/templates-library',
+  '/prompt-library',
+  '/advanced',
+  '/text-effects',
+  '/generate-audio',
+  '/more',
 ]

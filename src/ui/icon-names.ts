@@ -45,6 +45,14 @@ export const iconNames = [
   'arrow-up',
   'user',
   'credit-card',
+  'archive',
+  'bookmark',
+  'text-quote',
+  'layout-template',
+  'palette',
+  'audio-lines',
+  'type',
+  'wrench',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

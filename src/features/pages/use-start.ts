@@ -1,6 +1,6 @@
 /** From a page into the generator, with the page's settings in its form. */
 import { useLocation } from 'wouter'
-import type { AspectRatio } from '../../domain/sizes.ts'
+import type { AspectRatio, Quality } from '../../domain/sizes.ts'
 import type { StyleId } from '../../domain/styles.ts'
 import { applySettings } from '../../ui-state/generator-settings.ts'
 
@@ -8,7 +8,7 @@ export interface StartSettings {
   prompt?: string
   style?: StyleId
   ratio?: AspectRatio
-  seed?: number
+  quality?: Quality
 }
 
 /** What is not named stays as it is in the form. */

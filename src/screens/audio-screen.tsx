@@ -1,0 +1,13 @@
+import { AudioShelves } from '../features/pages/audio-shelves.tsx'
+import { PageFrame } from '../features/pages/page-frame.tsx'
+
+export function AudioScreen() {
+  return (
+    <PageFrame
+      title="Pictures for sound"
+      lede="Covers, podcast tiles and sleeves. Pinhole makes the picture that belongs to the sound; it makes no sound itself."
+    >
+      <AudioShelves />
+    </PageFrame>
+  )
+}
