@@ -22,10 +22,17 @@ export const pageTitles: Readonly<Record<string, PageTitle>> = {
     title: 'History',
     description: 'Everything you have made, on this device and in your account.',
   },
+  '/my-generations': { title: 'Saved', description: 'The pictures you marked with a heart.' },
   '/pricing': {
     title: 'Pricing',
     description: 'Start free with five pictures a day. Three plans, no card asked for.',
   },
+  '/account': { title: 'Account', description: 'Who you are here, and what the generator starts with.' },
+  '/dashboard': {
+    title: 'Dashboard',
+    description: 'What was made, what is left today, and what still waits.',
+  },
+  '/billing': { title: 'Billing', description: 'Your plan and what it gives you every day.' },
   '/auth': { title: 'Sign in', description: 'Sign in, or create an account with an email and a password.' },
   '/reset-password': { title: 'Reset your password', description: 'Ask for the mail with the link.' },
   '/ai-image-generator': {

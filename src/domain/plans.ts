@@ -2,6 +2,9 @@
 export const tiers = ['free', 'pro', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
+/** What a tier is called where it is sold. */
+export const planNames: Record<Tier, string> = { free: 'Free', pro: 'Creator', premium: 'Pro' }
+
 /** Pictures a day. */
 export const dailyQuota: Record<Tier, number> = { free: 5, pro: 999, premium: 9999 }
 
