@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
@@ -25,7 +25,21 @@ export async function stopLeftover(cluster: string): Promise<void> {
       throw new StartError(`PostgreSQL (process ${pid}) from an earlier run does not end. End it by hand.`)
     }
   }
-  rmSync(file, { force: true })
+  forgetProcess(file)
+}
+
+/** No process has this number. */
+const nobody = 2_147_483_647
+
+/**
+ * Postgres refuses to start where the file names a living process, and by now that may be any other
+ * program. The rest of the file must stay: by the memory it names Postgres knows whether a child of the
+ * killed server still writes to the same files.
+ */
+function forgetProcess(file: string): void {
+  if (!existsSync(file)) return
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [nobody, ...rest].join('\n'))
 }
 
 function isOurs(pid: number, port: string): boolean {

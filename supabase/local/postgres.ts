@@ -59,13 +59,24 @@ async function run(cluster: string, binaries: Binaries, signal: AbortSignal): Pr
     if (problem === null) return postgres
     await postgres.stop()
     signal.throwIfAborted()
-    if (attempt === 3 || !/could not (bind|create any TCP)/.test(problem)) {
+    const again = waitsBeforeTrying.find(({ problem: known }) => known.test(problem))
+    if (again === undefined || attempt >= again.tries) {
       throw new StartError(`PostgreSQL did not start: ${firstError(problem)}`)
     }
+    await delay(again.wait)
   }
 }
 
-async function spawnServer(cluster: string, binaries: Binaries): Promise<Postgres & { hasEnded(): boolean }> {
+const waitsBeforeTrying = [
+  // Somebody has taken the port meanwhile.
+  { problem: /could not (bind|create any TCP)/, tries: 3, wait: 0 },
+  // Children of a killed Postgres end their statement first. Starting beside them would spoil the files.
+  { problem: /pre-existing shared memory block/, tries: 50, wait: 200 },
+]
+
+type Spawned = Postgres & { pid: number | undefined; hasEnded(): boolean }
+
+async function spawnServer(cluster: string, binaries: Binaries): Promise<Spawned> {
   const log = openSync(join(cluster, '..', 'postgres.log'), 'w', 0o600)
   const port = await freePort()
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -86,6 +97,7 @@ async function spawnServer(cluster: string, binaries: Binaries): Promise<Postgre
   })
   return {
     port,
+    pid: child.pid,
     ended,
     hasEnded,
     async stop() {
@@ -100,13 +112,15 @@ async function spawnServer(cluster: string, binaries: Binaries): Promise<Postgre
 
 /** Null, or what the log says where the server did not get ready. */
 async function untilReady(
-  { hasEnded }: { hasEnded(): boolean },
+  { pid, hasEnded }: { pid: number | undefined; hasEnded(): boolean },
   cluster: string,
   signal: AbortSignal,
 ): Promise<string | null> {
   const file = join(cluster, 'postmaster.pid')
   for (let waited = 0; waited < 60_000 && !hasEnded() && !signal.aborted; waited += 10) {
-    if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.startsWith('ready')) return null
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    // An earlier server may have left the file behind.
+    if (Number(lines[0]) === pid && lines[7]?.startsWith('ready')) return null
     await delay(10)
   }
   return readFileSync(join(cluster, '..', 'postgres.log'), 'utf8')

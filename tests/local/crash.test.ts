@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, makeDataDir } from '../support/product.ts'
 import { isAlive, type MainProcess, postgresPid, readConnection, runMain } from './main-process.ts'
@@ -67,4 +69,26 @@ test('after kill -9 every acknowledged row is there, the leftover Postgres is go
     expect((await client.auth.getUser()).data.user?.id).toBe(userId)
   }
   expect((await client.auth.refreshSession()).error).toBeNull()
+})
+
+/** Processor time a process has used, in hundredths of a second. */
+function ticksOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').slice(-1_000).split(') ').at(-1)?.split(' ')[11])
+}
+
+test('after kill -9 of Postgres the new one waits for the old one’s last child, so that no two write the same files', async () => {
+  const busy = new pg.Client({ connectionString: readConnection(dataDir).database_url })
+  busy.on('error', () => {})
+  await busy.connect()
+  const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const child = rows[0]?.pid ?? 0
+  // Computes, so that it does not notice the end of its parent.
+  busy.query('select count(*) from generate_series(1, 20000000)').catch(() => {})
+  await expect.poll(() => ticksOf(child), { timeout: 10_000 }).toBeGreaterThan(20)
+  process.kill(postgresPid(dataDir) ?? 0, 'SIGKILL')
+  main.child.kill('SIGKILL')
+  await main.ended
+  expect(isAlive(child)).toBe(true)
+  await start()
+  expect(isAlive(child)).toBe(false)
 })
