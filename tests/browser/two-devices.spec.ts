@@ -130,3 +130,67 @@ test('23: what was made elsewhere while offline is there as soon as the channel 
   await again
   await expect(picture(other, 'a paper boat')).toBeVisible(soon)
 })
+
+test('preferences changed in one are in the other within two seconds, each field by itself', async ({
+  profile,
+  otherProfile,
+  product,
+}) => {
+  const [one, other] = [await firstPage(profile), await firstPage(otherProfile)]
+  const email = await createAccount(one, product.url)
+  const openAccount = async (page: Page) => {
+    const subscribed = listening(page)
+    await page.goto(`${product.url}/account`)
+    await subscribed
+  }
+  const style = (page: Page) => page.getByRole('combobox', { name: 'Default style' })
+  const ratio = (page: Page) => page.getByRole('combobox', { name: 'Default aspect ratio' })
+  await openAccount(one)
+  // A new account has the defaults of the specification.
+  await expect(style(one)).toHaveValue('photorealistic')
+  await expect(one.getByRole('combobox', { name: 'Default quality' })).toHaveValue('high')
+  await expect(ratio(one)).toHaveValue('1:1')
+  await expect(one.getByRole('switch', { name: 'Notifications' })).toBeChecked()
+  await expect(one.getByRole('switch', { name: 'Public gallery' })).not.toBeChecked()
+  await signIn(other, product.url, email)
+  await openAccount(other)
+  await expect(style(other)).toHaveValue('photorealistic')
+
+  await style(one).selectOption('Anime')
+  await expect(one.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Preferences updated successfully',
+  )
+  await expect(style(other)).toHaveValue('anime', soon)
+
+  // Offline both change another field: nobody overwrites anybody.
+  await workerReady(other)
+  await otherProfile.setOffline(true)
+  await ratio(other).selectOption('16:9')
+  await other.getByRole('switch', { name: 'Public gallery' }).check()
+  await style(one).selectOption('Neon')
+  await other.reload()
+  await expect(ratio(other)).toHaveValue('16:9')
+  await otherProfile.setOffline(false)
+  for (const page of [one, other]) {
+    await expect(style(page)).toHaveValue('neon')
+    await expect(ratio(page)).toHaveValue('16:9')
+    await expect(page.getByRole('switch', { name: 'Public gallery' })).toBeChecked()
+  }
+
+  // The generator starts with them, and keeps what was chosen there.
+  await other.goto(`${product.url}/generate`)
+  await expect(other.getByRole('radio', { name: 'Neon' })).toBeChecked()
+  await expect(other.getByRole('radio', { name: 'High' })).toBeChecked()
+  await expect(other.getByRole('radio', { name: '16:9' })).toBeChecked()
+  await other.getByRole('radio', { name: 'Watercolor' }).check()
+  await style(one).selectOption('Sketch')
+  await ratio(one).selectOption('9:16')
+  await expect(other.getByRole('radio', { name: '9:16' })).toBeChecked(soon)
+  await expect(other.getByRole('radio', { name: 'Watercolor' })).toBeChecked()
+  const [row] = await product.query(
+    `select count(*)::int as n, min(default_style) as style, bool_and(public_gallery_opt_in) as public
+     from user_preferences p join auth.users u on u.id = p.user_id where u.email = $1`,
+    [email],
+  )
+  expect(row).toEqual({ n: 1, style: 'sketch', public: true })
+})

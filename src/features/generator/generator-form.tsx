@@ -103,7 +103,7 @@ export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
           <Icon name="rotate-ccw" />
         </button>
       </div>
-      {cost}
+      <div className="-mt-1 min-h-4">{cost}</div>
       <div
         id={`${id}-settings`}
         className={`${unfolded ? 'grid' : 'hidden'} scroll-quiet order-first -mx-4 max-h-[56dvh] gap-3.5 overflow-y-auto border-b hairline px-4 pt-1 pb-3 @4xl/workspace:order-none @4xl/workspace:mx-0 @4xl/workspace:grid @4xl/workspace:max-h-none @4xl/workspace:overflow-visible @4xl/workspace:border-0 @4xl/workspace:p-0`}

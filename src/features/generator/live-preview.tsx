@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { AccountDb } from '../../data/db.ts'
 import { listGenerations } from '../../data/generations.ts'
 import { getThumbnail } from '../../data/images.ts'
+import { isPictureGone } from '../../data/picture-gone.ts'
 import { useFullPicture } from '../../data/use-picture.ts'
 import { progressInterval } from '../../domain/constants.ts'
 import type { PictureActions } from '../../domain/picture-actions.ts'
@@ -103,6 +104,7 @@ function DevelopedPicture({ db, generation, onOpen, onDownload }: DevelopedPictu
   const { id, prompt, width, height } = generation
   const thumbnail = useLiveQuery(() => getThumbnail(db, id), [db, id])
   const picture = useFullPicture(db, generation)
+  const gone = useLiveQuery(() => isPictureGone(db, id), [db, id]) ?? false
   return (
     <>
       <div className="picture-frame">
@@ -115,6 +117,11 @@ function DevelopedPicture({ db, generation, onOpen, onDownload }: DevelopedPictu
           develops
           className="size-full"
         />
+        {gone && !picture && !thumbnail && (
+          <p className="pointer-events-none absolute inset-0 grid place-content-center p-6 text-center text-sm text-pretty text-muted">
+            The file of this picture is no longer on the server. Generate makes it again.
+          </p>
+        )}
         <button
           type="button"
           aria-label={`Open ${prompt}`}

@@ -17,7 +17,7 @@ export function CostLine({ db }: { db: AccountDb }) {
   // What Generate starts goes before the queue.
   const ahead = batchMode ? tasks.filter((task) => task.status === 'queued').length : 0
   return (
-    <p className="-mt-1 text-xs text-muted tabular-nums">
+    <p className="text-xs text-muted tabular-nums">
       {costWords(limit, batchMode ? batchCount : 1, ahead, now)}
     </p>
   )
