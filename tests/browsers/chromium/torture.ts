@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type FakeReplicate, startFakeReplicate } from '../../support/fake-replicate.ts'
 import { freePort, makeDataDir, type Product, removeDataDir } from '../../support/product.ts'
 import { type Random, seededRandom } from '../random.ts'
+import type { Finding } from '../result.ts'
 import { countProblems, countRows, deviceProblems } from '../server.ts'
 import { torment } from './troubles.ts'
 import {
@@ -32,7 +33,7 @@ export interface Run {
   provider: 'replicate' | 'builtin'
 }
 
-export async function torture({ chrome, seed, provider }: Run) {
+export async function torture({ chrome, seed, provider }: Run): Promise<Finding> {
   const random = seededRandom(seed)
   const profile = await mkdtemp(join(tmpdir(), 'pinhole-profile-'))
   const dataDir = await makeDataDir()
@@ -54,7 +55,12 @@ export async function torture({ chrome, seed, provider }: Run) {
   }
 }
 
-async function tormented(victim: Victim, replicate: FakeReplicate, random: Random, counted: boolean) {
+async function tormented(
+  victim: Victim,
+  replicate: FakeReplicate,
+  random: Random,
+  counted: boolean,
+): Promise<Finding> {
   const delays = Array.from({ length: tasks }, () => random.between(100, 2_000))
   replicate.moodOf = (prompt) => ({ kind: 'ok', delay: delays[Number(/\d+/.exec(prompt))] ?? 500 })
 
@@ -82,11 +88,21 @@ async function tormented(victim: Victim, replicate: FakeReplicate, random: Rando
   await settles(victim, async () => (await findProblems(victim, replicate, counted)).length === 0, restTime)
   const problems = await findProblems(victim, replicate, counted)
   const rest = ((Date.now() - calm) / 1000).toFixed(1)
-  const end = `${before} of ${tasks} made by then, the rest ${withPage ? 'with a page' : 'without a page'} in ${rest} s`
+  const { rows } = await countRows(running(victim), email)
+  const calls = counted ? { 'provider calls': replicate.predictions.length } : {}
+  const ending = `${before} by the end of it, the rest ${withPage ? 'with a page' : 'without a page'} in ${rest} s`
   return {
     problems: [...problems, ...victim.uncaught.map((text) => `uncaught in the page: ${text}`)],
-    note: `${story.join(', ')}; ${end}`,
+    note: `${rows} of ${tasks} made; ${ending}`,
+    story: story.map(({ at, name }) => `${at} ${name}`).join(', '),
+    counts: { tasks, pictures: rows, ...calls, ...countedBy(story.map(({ name }) => name)) },
   }
+}
+
+function countedBy(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
 }
 
 function running({ product }: Victim): Product {

@@ -34,26 +34,32 @@ const troubles: readonly Trouble[] = [
   {
     name: 'offline',
     weight: 2,
-    possible: ({ online }) => online,
+    possible: ({ wire }) => wire.connected,
     happen: (victim) => setOnline(victim, false),
   },
   {
     name: 'online',
     weight: 5,
-    possible: ({ online }) => !online,
+    possible: ({ wire }) => !wire.connected,
     happen: (victim) => setOnline(victim, true),
   },
 ]
 
+export interface Happened {
+  /** Seconds from the beginning. */
+  at: string
+  name: string
+}
+
 /** As many troubles as that, with time to work in between. Answers what happened when. */
-export async function torment(victim: Victim, random: Random, count: number): Promise<string[]> {
+export async function torment(victim: Victim, random: Random, count: number): Promise<Happened[]> {
   const start = Date.now()
-  const story: string[] = []
+  const story: Happened[] = []
   for (let i = 0; i < count; i += 1) {
     await pause(random.between(50, 2_500))
     const possible = troubles.filter((trouble) => trouble.possible(victim))
     const trouble = random.pick(possible.flatMap((one) => Array<Trouble>(one.weight).fill(one)))
-    story.push(`${((Date.now() - start) / 1000).toFixed(1)} ${trouble.name}`)
+    story.push({ at: ((Date.now() - start) / 1000).toFixed(1), name: trouble.name })
     await trouble.happen(victim)
   }
   return story

@@ -3,19 +3,23 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { browserArgs } from '../../browser/browser-args.ts'
 import { type Product, type ProductOptions, startProduct } from '../../support/product.ts'
 import { type Device, readDevice } from '../device.ts'
-import { comesTrue, pause, until } from '../until.ts'
+import { comesTrue, until } from '../until.ts'
+import { layWire, type Wire } from '../wire.ts'
+import { workerReady } from '../worker-ready.ts'
 
 export interface Victim {
   context: BrowserContext
   /** Of a page that is none of ours: it stays when all of ours are gone. */
   control: CDPSession
   options: ProductOptions
+  wire: Wire
   url: string
   /** null: killed. */
   product: Product | null
   /** null: closed or crashed. */
   page: Page | null
-  online: boolean
+  /** The page that hears of the network, and how. */
+  hinted: { page: Page; session: CDPSession } | null
   registrationId: string | null
   /** Exceptions nobody caught. */
   uncaught: string[]
@@ -23,6 +27,7 @@ export interface Victim {
 
 export async function openVictim(profile: string, chrome: string, options: ProductOptions): Promise<Victim> {
   const product = await startProduct(options)
+  const wire = await layWire(options.port)
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chrome,
     args: browserArgs,
@@ -34,10 +39,11 @@ export async function openVictim(profile: string, chrome: string, options: Produ
     context,
     control,
     options,
-    url: product.url,
+    wire,
+    url: wire.url,
     product,
     page: null,
-    online: true,
+    hinted: null,
     registrationId: null,
     uncaught: [],
   }
@@ -53,6 +59,7 @@ export async function openVictim(profile: string, chrome: string, options: Produ
 
 export async function closeVictim(victim: Victim): Promise<void> {
   await victim.context.close()
+  await victim.wire.close()
   await victim.product?.stop()
 }
 
@@ -74,6 +81,7 @@ export async function wakeWorker(victim: Victim): Promise<void> {
 export async function openPage(victim: Victim): Promise<Page> {
   const page = await victim.context.newPage()
   victim.page = page
+  if (!victim.wire.connected) await hint(victim, page)
   await page.goto(`${victim.url}/generate`, { waitUntil: 'commit' })
   return page
 }
@@ -100,14 +108,26 @@ export async function reloadPage(victim: Victim): Promise<void> {
 }
 
 /**
- * Not waited for to the end: Playwright also tells workers that were stopped a moment ago, and those
- * answer only when the browser gives them up, minutes later.
+ * Cut at the wire, for page and worker alike. Of the browser's own switch only the page hears, as a hint:
+ * on a worker that is stopped it stays as it was, and then the browser starts it for no event any more.
  */
 export async function setOnline(victim: Victim, online: boolean): Promise<void> {
-  const told = victim.context.setOffline(!online)
-  told.catch((error) => victim.uncaught.push(`the network could not be switched: ${error}`))
-  await Promise.race([told, pause(2_000)])
-  victim.online = online
+  if (online) victim.wire.join()
+  else victim.wire.cut()
+  if (victim.page) await hint(victim, victim.page)
+}
+
+async function hint(victim: Victim, page: Page): Promise<void> {
+  if (victim.hinted?.page !== page) {
+    victim.hinted = { page, session: await victim.context.newCDPSession(page) }
+    await victim.hinted.session.send('Network.enable')
+  }
+  await victim.hinted.session.send('Network.emulateNetworkConditions', {
+    offline: !victim.wire.connected,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
 }
 
 export async function killServer(victim: Victim): Promise<void> {
@@ -117,14 +137,6 @@ export async function killServer(victim: Victim): Promise<void> {
 
 export async function startServer(victim: Victim): Promise<void> {
   victim.product ??= await startProduct(victim.options)
-}
-
-/** The worker is in charge: what is queued now is sent with no page open. */
-export async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
 }
 
 /** Read beside the app, in a document of the same origin that wakes nothing. */
@@ -157,7 +169,7 @@ export async function signUp(victim: Victim, email: string, password: string): P
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/generate')
-  await workerReady(page)
+  await page.waitForFunction(workerReady)
   return page
 }
 
