@@ -1,13 +1,14 @@
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import type { PictureActions } from '../../domain/picture-actions.ts'
 import type { PictureOrder } from '../../domain/picture-order.ts'
-import { registerShortcut } from '../../ui-state/shortcuts.ts'
 import { setToastPlace, showToast } from '../../ui-state/toasts.ts'
 import { Details } from './details.tsx'
 import { NotHere } from './not-here.tsx'
 import { Stage } from './stage.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 import { useViewed } from './use-viewed.ts'
+import { useViewerShortcuts } from './use-viewer-shortcuts.ts'
 import { useZoom } from './use-zoom.ts'
 import './viewer.css'
 import { ViewerBar, WalkButtons, ZoomButtons } from './viewer-controls.tsx'
@@ -64,7 +65,7 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
     actions.remove([generation.id])
   }
 
-  useShortcutsOfViewer({
+  useViewerShortcuts({
     next: () => walk(1),
     previous: () => walk(-1),
     delete: remove,
@@ -149,51 +150,4 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
       <div ref={setToastPlace} />
     </dialog>
   )
-}
-
-/** Opens with the focus on the picture; gives the focus back to the tile of the picture seen last. */
-function useOpenDialog(id: string) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const shownLast = useRef(id)
-  shownLast.current = id
-  useEffect(() => {
-    const shown = dialog.current
-    const release = holdPage()
-    shown?.showModal()
-    shown?.querySelector<HTMLElement>('[data-focus]')?.focus()
-    return () => {
-      shown?.close()
-      release()
-      const tile = document.querySelector<HTMLElement>(`[data-picture="${CSS.escape(shownLast.current)}"]`)
-      tile?.focus()
-      tile?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [])
-  return dialog
-}
-
-/** The page under the viewer keeps its place and its width. */
-function holdPage(): () => void {
-  const { style, clientWidth } = document.documentElement
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
-  style.overflow = 'hidden'
-  return () => {
-    style.overflow = ''
-    style.scrollbarGutter = ''
-  }
-}
-
-type ViewerShortcuts = Record<'next' | 'previous' | 'delete' | 'favourite', () => void>
-
-/** Registered once, so that they stay on top; they do what the last render meant. */
-function useShortcutsOfViewer(shortcuts: ViewerShortcuts): void {
-  const latest = useRef(shortcuts)
-  latest.current = shortcuts
-  useEffect(() => {
-    const names = ['next', 'previous', 'delete', 'favourite'] as const
-    const stops = names.map((name) => registerShortcut(name, () => latest.current[name]()))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
 }
