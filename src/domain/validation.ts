@@ -18,13 +18,16 @@ function validateText(what: string, text: string, max: number): string | null {
   return null
 }
 
-/** More characters than this are not taken into a field at all: the page would stand still. */
-const fieldHolds = 20_000
+/**
+ * What a text field holds at most, as its maxLength: megabytes would make the page stand still. A text
+ * that fills it was cut, and is not taken over at all.
+ */
+export const fieldHolds = 20_000
 
 /** The message for a text that no field takes; what stood there stays. Null for any other. */
 export function refuseHugeText(text: string, max: number): string | null {
-  if (text.length <= fieldHolds) return null
-  return `At most ${max} characters fit. This text has ${text.length.toLocaleString('en')} and was not taken over.`
+  if (text.length < fieldHolds) return null
+  return `At most ${max} characters fit. That text is far too long and was not taken over.`
 }
 
 export const seedMax = 4_294_967_295

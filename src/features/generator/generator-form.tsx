@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { negativePromptMax } from '../../domain/constants.ts'
 import {
+  fieldHolds,
   refuseHugeText,
   validateNegativePrompt,
   validatePrompt,
@@ -148,6 +149,7 @@ function NegativePromptField({ id, negativePrompt }: { id: string; negativePromp
         aria-invalid={error !== null}
         aria-describedby={`${id}-error`}
         dir="auto"
+        maxLength={fieldHolds}
         onChange={({ target }) => {
           const refused = refuseHugeText(target.value, negativePromptMax)
           setHuge(refused)

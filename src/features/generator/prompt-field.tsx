@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { promptMax } from '../../domain/constants.ts'
-import { refuseHugeText, validatePrompt } from '../../domain/validation.ts'
+import { fieldHolds, refuseHugeText, validatePrompt } from '../../domain/validation.ts'
 import { Counter, FieldError } from '../../ui/field.tsx'
 import { setPrompt } from '../../ui-state/generator-settings.ts'
 
@@ -56,9 +56,7 @@ export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         dir="auto"
         onChange={({ target }) => takes(target.value) && setPrompt(target.value)}
-        onPaste={(event) => {
-          if (!takes(event.clipboardData.getData('text'))) event.preventDefault()
-        }}
+        maxLength={fieldHolds}
         onKeyDown={pressed}
         onBlur={() => setTouched(prompt !== '' && prompt.trim() === '')}
         className="textarea field-sizing-content scroll-quiet max-h-40 min-h-11 w-full resize-none text-base leading-6 @4xl/workspace:max-h-56 @4xl/workspace:min-h-22"

@@ -5,7 +5,7 @@ import { promptMax } from '../../domain/constants.ts'
 import { AppError } from '../../domain/errors.ts'
 import { isStyleId, styleLabel, styles } from '../../domain/styles.ts'
 import type { Task } from '../../domain/types.ts'
-import { refuseHugeText, validatePrompt } from '../../domain/validation.ts'
+import { fieldHolds, refuseHugeText, validatePrompt } from '../../domain/validation.ts'
 import { editTask } from '../../sync/commands.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -66,6 +66,7 @@ export function EditTask({ db, task, onClose }: EditTaskProps) {
         ref={field}
         aria-label="Edit prompt"
         dir="auto"
+        maxLength={fieldHolds}
         aria-invalid={error !== null}
         aria-describedby={`${id}-error`}
         value={prompt}
