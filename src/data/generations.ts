@@ -36,9 +36,10 @@ export async function deleteGeneration(db: AccountDb, id: string, now: number): 
       const row = await db.generations.get(id)
       if (!row) return
       await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
+      await dropSuperseded(db, 'generation.publish', `generation:${id}`)
       await addOperation(db, {
         kind: 'generation.delete',
-        body: { id, imageUrl: row.imageUrl },
+        body: { id, imageUrl: row.imageUrl, ...(row.isPublic && { isPublic: true }) },
         entity: `generation:${id}`,
         now,
       })
@@ -85,6 +86,23 @@ export async function setFavourite(
       await addOperation(db, {
         kind: 'generation.favourite',
         body: { id, favourite },
+        entity: `generation:${id}`,
+        now,
+      })
+    }),
+  )
+}
+
+/** Into the public gallery, or out of it. */
+export async function setPublic(db: AccountDb, id: string, isPublic: boolean, now: number): Promise<void> {
+  await withRoom(db, () =>
+    db.transaction('rw', db.generations, db.outbox, async () => {
+      const changed = await db.generations.update(id, { isPublic })
+      if (changed === 0) return
+      await dropSuperseded(db, 'generation.publish', `generation:${id}`)
+      await addOperation(db, {
+        kind: 'generation.publish',
+        body: { id, isPublic },
         entity: `generation:${id}`,
         now,
       })

@@ -8,8 +8,11 @@ export interface OperationBodies {
   /** The task row holds the settings; the operation and the task share one id. */
   'generation.request': { taskId: string }
   'generation.save': { opId: string }
-  'generation.delete': { id: string; imageUrl: string }
+  /** `isPublic`: it also stands in the gallery. */
+  'generation.delete': { id: string; imageUrl: string; isPublic?: true }
   'generation.favourite': { id: string; favourite: boolean }
+  /** Into the public gallery, or out of it. */
+  'generation.publish': { id: string; isPublic: boolean }
   'preferences.update': Partial<Preferences>
   'event.track': { name: string; metadata: Record<string, unknown> }
 }

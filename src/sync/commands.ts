@@ -1,6 +1,10 @@
 /** The one door from the screens to everything that is sent. */
 import { type AccountDb, openDevice } from '../data/db.ts'
-import { deleteGeneration as deleteRow, setFavourite as setRowFavourite } from '../data/generations.ts'
+import {
+  deleteGeneration as deleteRow,
+  setFavourite as setRowFavourite,
+  setPublic as setRowPublic,
+} from '../data/generations.ts'
 import { retryOperation as retryRow } from '../data/outbox.ts'
 import { changePreferences } from '../data/preferences.ts'
 import { addReference as addReferenceRow } from '../data/references.ts'
@@ -133,6 +137,13 @@ export async function setFavourite(db: AccountDb, id: string, favourite: boolean
 export async function updatePreferences(db: AccountDb, part: Partial<Preferences>): Promise<void> {
   if (db.uid === null) throw new AppError('auth_required', 'Please sign in to update preferences')
   await changePreferences(db, part, Date.now())
+  await wakeWorker()
+}
+
+/** Into the public gallery, or out of it. */
+export async function setPublic(db: AccountDb, id: string, isPublic: boolean): Promise<void> {
+  if (db.uid === null) throw new AppError('auth_required', 'User not authenticated')
+  await setRowPublic(db, id, isPublic, Date.now())
   await wakeWorker()
 }
 

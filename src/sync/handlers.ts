@@ -7,6 +7,7 @@ import type { Answer } from '../remote/calls.ts'
 import { generationFromRow, isRow, preferencesFromRow, preferencesToRow, type Row } from '../remote/rows.ts'
 import type { ServerRows } from './apply-rows.ts'
 import type { SyncContext } from './context.ts'
+import { publishPictures, setPublic } from './publish.ts'
 import { requestOf } from './requests.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './retry.ts'
 import { type GenerationResult, settleBatch, settleFailure, settleGeneration } from './settle.ts'
@@ -83,15 +84,22 @@ export async function sendBatch(context: SyncContext, batch: Operation[]): Promi
   const failed = (error: unknown): Verdict => ({
     outcome: outcomeOfError(error, { now: context.clock(), random: context.random, attempts }),
   })
-  const rows = new Map(batch.map((operation) => [operation.opId, rowOf(context, operation)]))
+  const failures = new Map<string, unknown>()
+  const published = await publishPictures(context, batch, failures)
+  const rows = new Map(
+    batch
+      .filter(({ kind }) => kind !== 'generation.publish')
+      .map((operation) => [operation.opId, rowOf(context, operation)]),
+  )
   try {
-    const answers = await applyOperations(context, [...rows.values()].filter(isRow))
-    const done = batch.filter((operation) => answers.get(operation.opId)?.status === 'ok')
-    const kept = await removePictures(context, done)
+    const applied = await applyOperations(context, [...rows.values()].filter(isRow))
+    const answers = new Map([...published, ...applied])
+    const done = batch.filter((operation) => applied.get(operation.opId)?.status === 'ok')
+    await removePictures(context, done, failures)
     await settleBatch(context, batch, ({ opId }) => {
       const answer = answers.get(opId)
       if (rows.get(opId) === null) return unreadable
-      if (kept.has(opId)) return failed(kept.get(opId))
+      if (failures.has(opId)) return failed(failures.get(opId))
       return answer
         ? verdictOf(answer, failed)
         : failed(new AppError('network_error', 'The answer does not name the operation'))
@@ -132,17 +140,21 @@ async function applyOperations(context: SyncContext, p_ops: Row[]): Promise<Map<
 }
 
 /**
- * The bytes of deleted pictures go too. Answers what went wrong, by operation: a picture that cannot be
+ * The bytes of deleted pictures go too. Notes what went wrong, by operation: a picture that cannot be
  * removed holds back nothing but its own operation.
  */
-async function removePictures(context: SyncContext, done: Operation[]): Promise<Map<string, unknown>> {
-  const failures = new Map<string, unknown>()
+async function removePictures(
+  context: SyncContext,
+  done: Operation[],
+  failures: Map<string, unknown>,
+): Promise<void> {
   let broken: unknown = null
   for (const operation of done) {
     if (operation.kind !== 'generation.delete') continue
     try {
       if (broken !== null) throw broken
-      const { imageUrl } = operation.body
+      const { id, imageUrl, isPublic } = operation.body
+      if (isPublic) await setPublic(context, operation.opId, { id, isPublic: false })
       await withToken(context, (token) => context.calls.removePicture(imageUrl, token))
     } catch (error) {
       failures.set(operation.opId, error)
@@ -150,7 +162,6 @@ async function removePictures(context: SyncContext, done: Operation[]): Promise<
       if (error instanceof AppError && ['network_error', 'timeout'].includes(error.code)) broken = error
     }
   }
-  return failures
 }
 
 function bodyOf(operation: Operation): Row {

@@ -2,7 +2,7 @@
  * Writes the end of a send. Each function is one transaction that first checks the fence: an answer
  * whose claim was lost, or whose account is another, changes nothing.
  */
-import type { AccountDb } from '../data/db.ts'
+import { type AccountDb, onlyRow } from '../data/db.ts'
 import { rememberDuration } from '../data/estimate.ts'
 import type { Operation, OperationOf } from '../data/operation.ts'
 import { addOperation } from '../data/outbox.ts'
@@ -42,6 +42,7 @@ export async function settleGeneration(
       await db.outbox.delete(row.seq)
       if (result.generation) {
         await applyAnswer(db, { generations: [result.generation] })
+        await publishIfWanted(db, result.generation, context.clock())
       } else {
         await addOperation(db, {
           kind: 'generation.save',
@@ -57,6 +58,18 @@ export async function settleGeneration(
       await dropUnusedReferences(db, context.clock())
     }),
   )
+}
+
+/** Who has opted in shows every new picture in the gallery. */
+async function publishIfWanted(db: AccountDb, { id, isPublic }: Generation, now: number): Promise<void> {
+  const preferences = await db.preferences.get(onlyRow)
+  if (isPublic || preferences?.publicGalleryOptIn !== true) return
+  await addOperation(db, {
+    kind: 'generation.publish',
+    body: { id, isPublic: true },
+    entity: `generation:${id}`,
+    now,
+  })
 }
 
 export async function settleFailure(

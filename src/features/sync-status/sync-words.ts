@@ -15,6 +15,7 @@ const nouns: Record<OperationKind, [one: string, many: string]> = {
   'generation.save': ['picture to be kept', 'pictures to be kept'],
   'generation.delete': ['deletion', 'deletions'],
   'generation.favourite': ['favourite', 'favourites'],
+  'generation.publish': ['change in the gallery', 'changes in the gallery'],
   'preferences.update': ['change of settings', 'changes of settings'],
   'event.track': ['usage notice', 'usage notices'],
 }
@@ -80,6 +81,7 @@ const refusedTitles: Record<Exclude<OperationKind, 'generation.request'>, string
   'generation.save': 'Keeping a picture in your history',
   'generation.delete': 'Deleting a picture',
   'generation.favourite': 'Marking a favourite',
+  'generation.publish': 'Changing what stands in the gallery',
   'preferences.update': 'Changing your settings',
   'event.track': 'A usage notice',
 }
@@ -101,6 +103,7 @@ export const discardMeans: Record<OperationKind, string> = {
   'generation.save': 'Discard leaves it out of your history.',
   'generation.delete': 'Discard brings the picture back.',
   'generation.favourite': 'Discard leaves it as it was.',
+  'generation.publish': 'Discard leaves the gallery as it was.',
   'preferences.update': 'Discard leaves your settings as they were.',
   'event.track': 'Discard forgets it.',
 }

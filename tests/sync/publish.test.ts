@@ -1,0 +1,129 @@
+/** Pictures on their way into the public gallery and out of it. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onlyRow } from '../../src/data/db.ts'
+import { deleteGeneration, setFavourite, setPublic } from '../../src/data/generations.ts'
+import { enqueueGenerations } from '../../src/data/tasks.ts'
+import { generationFromRow } from '../../src/remote/rows.ts'
+import { applyRows } from '../../src/sync/apply-rows.ts'
+import { createScheduler, type Scheduler } from '../../src/sync/scheduler.ts'
+import {
+  createFixture,
+  type Fixture,
+  generationRow,
+  made,
+  type Peer,
+  type PeerAnswer,
+  type PeerRequest,
+  startPeer,
+  until,
+  wanted,
+} from '../support/sync-fixture.ts'
+
+let peer: Peer
+let fixture: Fixture
+let scheduler: Scheduler
+
+beforeEach(async () => {
+  peer = await startPeer()
+  fixture = await createFixture(peer.url)
+  scheduler = createScheduler(fixture.context)
+})
+
+afterEach(async () => {
+  scheduler.stop()
+  await fixture.close()
+  await peer.close()
+})
+
+async function stored(part: Record<string, unknown>): Promise<void> {
+  const row = generationFromRow(generationRow(part))
+  if (row) await applyRows(fixture.db, { generations: [row] })
+}
+
+/** The server as it is: it publishes what it has, and takes every change. */
+function server({ path, body, headers }: PeerRequest): PeerAnswer {
+  if (path.endsWith('/publish-picture')) {
+    const row = generationRow({ id: body.id, is_public: body.public, rev: 9 })
+    return { body: { op_id: headers['idempotency-key'], generation: row } }
+  }
+  if (!path.endsWith('/apply_operations')) return { body: {} }
+  const ops = body.p_ops as { op_id: string }[]
+  return { body: ops.map(({ op_id }) => ({ op_id, status: 'ok', row: null })) }
+}
+
+const drained = () => until('drained', async () => (await fixture.db.outbox.count()) === 0)
+const published = () => peer.requests.filter(({ path }) => path.endsWith('/publish-picture'))
+
+it('a picture is shown to everybody by one call that names it, beside what goes in a batch', async () => {
+  peer.answer = server
+  await stored({ id: 'one' })
+  await stored({ id: 'two' })
+  await setPublic(fixture.db, 'one', true, fixture.clock.now)
+  await setFavourite(fixture.db, 'two', true, fixture.clock.now)
+  expect((await fixture.db.generations.get('one'))?.isPublic).toBe(true)
+  scheduler.start()
+  await drained()
+  expect(published().map(({ body }) => body)).toEqual([{ id: 'one', public: true }])
+  expect(await fixture.db.generations.get('one')).toMatchObject({ isPublic: true, rev: 9 })
+})
+
+it('changing one’s mind before anything was sent sends the last word only', async () => {
+  peer.answer = server
+  await stored({ id: 'one' })
+  await setPublic(fixture.db, 'one', true, fixture.clock.now)
+  await setPublic(fixture.db, 'one', false, fixture.clock.now)
+  scheduler.start()
+  await drained()
+  expect(published().map(({ body }) => body.public)).toEqual([false])
+})
+
+it('a gallery that cannot be reached holds back nothing else', async () => {
+  peer.answer = (request) =>
+    request.path.endsWith('/publish-picture') ? { status: 503, body: {} } : server(request)
+  await stored({ id: 'one' })
+  await stored({ id: 'two' })
+  await setPublic(fixture.db, 'one', true, fixture.clock.now)
+  await setFavourite(fixture.db, 'two', true, fixture.clock.now)
+  scheduler.start()
+  await until('the favourite is sent', async () => (await fixture.db.outbox.count()) === 1)
+  const [left] = await fixture.db.outbox.toArray()
+  expect(left).toMatchObject({ kind: 'generation.publish', state: 'pending' })
+})
+
+it('a deleted picture that was public leaves the gallery too', async () => {
+  peer.answer = (request) => {
+    const answer = server(request)
+    if (!request.path.endsWith('/publish-picture')) return answer
+    return { body: { op_id: request.headers['idempotency-key'], generation: null } }
+  }
+  await stored({ id: 'one', is_public: true })
+  await deleteGeneration(fixture.db, 'one', fixture.clock.now)
+  scheduler.start()
+  await drained()
+  expect(published().map(({ body }) => body)).toEqual([{ id: 'one', public: false }])
+})
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('a new picture of who has opted in (%s) is shown by itself', async (publicGalleryOptIn, calls) => {
+  peer.answer = (request) => (request.path.includes('/generate-') ? made(request) : server(request))
+  await fixture.db.preferences.put({
+    id: onlyRow,
+    rev: 1,
+    defaultStyle: 'anime',
+    defaultQuality: 'high',
+    defaultAspectRatio: '1:1',
+    notificationsEnabled: true,
+    publicGalleryOptIn,
+  })
+  const [task] = await enqueueGenerations(fixture.db, wanted, {
+    lane: 'queue',
+    count: 1,
+    now: fixture.clock.now,
+  })
+  scheduler.start()
+  await until('made', async () => (await fixture.db.tasks.get(task?.id ?? ''))?.status === 'done')
+  await drained()
+  expect(published()).toHaveLength(calls)
+})
