@@ -19,7 +19,7 @@ export interface Template {
   id: string
   name: string
   task: Task
-  /** Slots stand in brackets and hold the words that are there at first: "a [red fox] in the snow". */
+  /** Slots stand in brackets: what they ask for, and the words that are there at first: "a [figure: red fox] in snow". */
   text: string
   style: StyleId
   ratio: AspectRatio
@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
     't-story',
     'Story background',
     'Share',
-    '[Tall clouds over the sea] at [sunset], calm, much empty space',
+    '[Motif: tall clouds over the sea] at [hour: sunset], calm, much empty space',
     'minimalist',
     '9:16',
     'Upright, quiet in the middle: your words go on top.',
@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
     't-header',
     'Blog header',
     'Share',
-    'A [lighthouse] by [the sea] at [dawn], wide view',
+    'A [motif: lighthouse] by [place: the sea] at [hour: dawn], wide view',
     'impressionist',
     '16:9',
     'A wide picture with one subject a third from the side.',
@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
     't-mascot',
     'Team mascot',
     'Share',
-    'A [happy penguin] with a [red umbrella]',
+    'A [figure: happy penguin] with a [thing: red umbrella]',
     'cartoon',
     '1:1',
     'One friendly figure that still reads at 40 pixels.',
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     't-neon-sign',
     'Neon post',
     'Share',
-    'A [guitar] in a [city at night]',
+    'A [thing: guitar] in a [place: city at night]',
     'neon',
     '1:1',
     'Loud and dark, for an evening announcement.',
@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
     't-product',
     'Product on a table',
     'Sell',
-    'A [blue teapot] on a table, [soft window light]',
+    'A [product: blue teapot] on a table, [light: soft window light]',
     '3d-render',
     '1:1',
     'One thing, one light, nothing beside it.',
@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
     't-menu',
     'Menu picture',
     'Sell',
-    'A [cup of coffee] on a wooden table, [morning light]',
+    'A [dish: cup of coffee] on a wooden table, [light: morning light]',
     'photorealistic',
     '1:1',
     'Close, warm, a little steam.',
@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
     't-still',
     'Shop window',
     'Sell',
-    'A [birthday cake] on a table, [festive]',
+    'A [product: birthday cake] on a table, [mood: festive]',
     'watercolor',
     '1:1',
     'Soft edges that sit well on a white page.',
@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
     't-poster',
     'Event poster',
     'Print',
-    'A [vase of tulips], [spring]',
+    'A [motif: vase of tulips], [season: spring]',
     'art-nouveau',
     '9:16',
     'A frame and a subject: the headline goes under it.',
@@ -116,7 +116,7 @@ const rows: readonly Row[] = [
     't-card',
     'Greeting card',
     'Print',
-    'A [rabbit] in a [flower meadow], cheerful',
+    'A [figure: rabbit] in a [place: flower meadow], cheerful',
     'watercolor',
     '1:1',
     'Folds well: the subject stands in the lower half.',
@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
     't-book',
     'Book cover',
     'Print',
-    'A [castle] on a hill at night with a [full moon]',
+    'A [place: castle] on a hill at night with a [light: full moon]',
     'gothic',
     '9:16',
     'Upright, dark at the edges, room for a title above.',
@@ -134,7 +134,7 @@ const rows: readonly Row[] = [
     't-screenprint',
     'Screen print',
     'Print',
-    'A [bicycle]',
+    'A [thing: bicycle]',
     'pop-art',
     '1:1',
     'Four flat colours, made for a shirt or a bag.',
@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
     't-slide',
     'Opening slide',
     'Tell',
-    'A [hot air balloon] over [green hills], [bright day]',
+    'A [motif: hot air balloon] over [place: green hills], [hour: bright day]',
     'minimalist',
     '16:9',
     'Says one thing and leaves two thirds empty.',
@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
     't-scene',
     'Story scene',
     'Tell',
-    'A [dragon] in a [misty valley] at [dusk], epic',
+    'A [figure: dragon] in a [place: misty valley] at [hour: dusk], epic',
     'fantasy',
     '16:9',
     'A figure in a place at an hour: all a scene needs.',
@@ -161,7 +161,7 @@ const rows: readonly Row[] = [
     't-panel',
     'Comic panel',
     'Tell',
-    'An [astronaut] on [a red planet], starry sky',
+    'An [figure: astronaut] on [place: a red planet], starry sky',
     'comic-book',
     '1:1',
     'Ink and halftone; make four and you have a page.',
@@ -170,7 +170,7 @@ const rows: readonly Row[] = [
     't-colouring',
     'Colouring page',
     'Tell',
-    'A [dog] in a [garden] with a [house]',
+    'A [animal: dog] in a [place: garden] with a [thing: house]',
     'line-art',
     '9:16',
     'Black lines on white, ready for pencils.',
@@ -179,7 +179,7 @@ const rows: readonly Row[] = [
     't-wallpaper',
     'Desktop wallpaper',
     'Decorate',
-    '[Mountains] above a [lake] at [dusk], stars',
+    '[Motif: mountains] above a [place: lake] at [hour: dusk], stars',
     'digital-art',
     '16:9',
     'Quiet in the middle, where the windows are.',
@@ -188,7 +188,7 @@ const rows: readonly Row[] = [
     't-phone',
     'Phone wallpaper',
     'Decorate',
-    'A [whale] under a [starry sky]',
+    'A [motif: whale] under a [sky: starry sky]',
     'neon',
     '9:16',
     'Dark at the top, so that the clock can be read.',
@@ -197,7 +197,7 @@ const rows: readonly Row[] = [
     't-wall',
     'Framed picture',
     'Decorate',
-    'An [owl] in the [forest], moonlight',
+    'An [figure: owl] in the [place: forest], moonlight',
     'baroque',
     '1:1',
     'It brings its own frame.',
@@ -206,7 +206,7 @@ const rows: readonly Row[] = [
     't-tile',
     'Game tile',
     'Play',
-    'A [tiny house] in a [forest]',
+    'A [building: tiny house] in a [place: forest]',
     'isometric',
     '1:1',
     'A small world from above; a set of them makes a map.',
@@ -215,7 +215,7 @@ const rows: readonly Row[] = [
     't-sprite',
     'Pixel scene',
     'Play',
-    'A [castle] on an [island], [starry night]',
+    'A [building: castle] on an [place: island], [hour: starry night]',
     'pixel-art',
     '1:1',
     'Few colours, hard edges: an eight-bit title screen.',
@@ -238,16 +238,18 @@ export const templates: readonly Template[] = rows.map(
 /** The words between the slots and the slots themselves, in order. */
 export interface TemplatePart {
   text: string
-  slot: boolean
+  /** What the slot asks for; null between the slots. */
+  asks: string | null
 }
 
 export function partsOf(text: string): TemplatePart[] {
   return text
     .split(/(\[[^\]]+\])/)
     .filter((part) => part !== '')
-    .map((part) =>
-      part.startsWith('[') ? { text: part.slice(1, -1), slot: true } : { text: part, slot: false },
-    )
+    .map((part) => {
+      const slot = /^\[(\w+): (.+)\]$/.exec(part)
+      return slot ? { asks: slot[1] ?? '', text: slot[2] ?? '' } : { asks: null, text: part }
+    })
 }
 
 /** The prompt; a slot left empty falls back to its first words. Sentence case is mended at the start. */
@@ -255,7 +257,7 @@ export function fillTemplate(text: string, words: readonly string[] = []): strin
   let slot = -1
   const prompt = partsOf(text)
     .map((part) => {
-      if (!part.slot) return part.text
+      if (part.asks === null) return part.text
       slot += 1
       return words[slot]?.trim() || part.text
     })

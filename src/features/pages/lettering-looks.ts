@@ -27,27 +27,39 @@ function ground({ drawing, side, clear }: Look, colour: string): void {
   drawing.fillRect(0, 0, side, side)
 }
 
+/**
+ * The outer line of the letters alone. Their outlines overlap inside, where a stroke in place would show it:
+ * what lies in the letters is taken out again.
+ */
+function contour({ drawing, side, each }: Look, width: number, colour: string): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
+  const part = canvas.getContext('2d')
+  if (!part) return canvas
+  Object.assign(part, {
+    font: drawing.font,
+    textAlign: drawing.textAlign,
+    textBaseline: drawing.textBaseline,
+  })
+  Object.assign(part, { lineJoin: 'round', lineWidth: width * 2, strokeStyle: colour })
+  each((line, x, y) => part.strokeText(line, x, y))
+  part.globalCompositeOperation = 'destination-out'
+  each((line, x, y) => part.fillText(line, x, y))
+  return canvas
+}
+
 function neon(look: Look): void {
-  const { drawing, side, size, each } = look
+  const { drawing, side, size } = look
   ground(look, '#120b16')
   if (!look.clear) bricks(drawing, side)
-  each((line, x, y) => {
-    drawing.shadowColor = '#ff2d6f'
-    drawing.strokeStyle = '#ff3f7f'
-    for (const [width, blur] of [
-      [0.05, 0.5],
-      [0.045, 0.22],
-      [0.04, 0.08],
-    ] as const) {
-      drawing.lineWidth = size * width
-      drawing.shadowBlur = size * blur
-      drawing.strokeText(line, x, y)
-    }
-    drawing.shadowBlur = 0
-    drawing.strokeStyle = '#fff1f5'
-    drawing.lineWidth = size * 0.016
-    drawing.strokeText(line, x, y)
-  })
+  const tube = contour(look, size * 0.034, '#ff4f8b')
+  drawing.shadowColor = '#ff2d6f'
+  for (const blur of [0.5, 0.22, 0.08]) {
+    drawing.shadowBlur = size * blur
+    drawing.drawImage(tube, 0, 0)
+  }
+  drawing.shadowBlur = size * 0.012
+  drawing.shadowColor = '#fff1f5'
+  drawing.drawImage(contour(look, size * 0.02, '#fff1f5'), 0, 0)
 }
 
 function bricks(drawing: CanvasRenderingContext2D, side: number): void {
@@ -78,12 +90,12 @@ function gold(look: Look): void {
     drawing.shadowColor = 'rgb(0 0 0 / 0.55)'
     drawing.shadowBlur = size * 0.06
     drawing.shadowOffsetY = size * 0.03
+    drawing.strokeStyle = '#fff4ce'
+    drawing.lineWidth = Math.max(1, side / 350)
+    drawing.strokeText(line, x, y)
+    drawing.shadowColor = 'transparent'
     drawing.fillStyle = metal
     drawing.fillText(line, x, y)
-    drawing.shadowColor = 'transparent'
-    drawing.strokeStyle = 'rgb(255 244 206 / 0.75)'
-    drawing.lineWidth = Math.max(1, side / 700)
-    drawing.strokeText(line, x, y)
   })
 }
 
@@ -105,11 +117,11 @@ function halftone(look: Look): void {
     drawing.fillStyle = '#14110f'
     drawing.fillText(line, x + size * 0.05, y + size * 0.05)
   })
+  drawing.strokeStyle = '#14110f'
+  drawing.lineWidth = size * 0.05
+  each((line, x, y) => drawing.strokeText(line, x, y))
   drawing.fillStyle = dots(drawing, side)
   each((line, x, y) => drawing.fillText(line, x, y))
-  drawing.strokeStyle = '#14110f'
-  drawing.lineWidth = size * 0.025
-  each((line, x, y) => drawing.strokeText(line, x, y))
 }
 
 function dots(drawing: CanvasRenderingContext2D, side: number): CanvasPattern | string {
@@ -159,11 +171,9 @@ function ink(look: Look): void {
 }
 
 function chalk(look: Look): void {
-  const { drawing, side, size, clear, each } = look
-  drawing.strokeStyle = '#f4f2ea'
-  drawing.lineWidth = size * 0.035
-  for (const shift of [-0.012, 0, 0.014])
-    each((line, x, y) => drawing.strokeText(line, x + size * shift, y - size * shift))
+  const { drawing, side, size, clear } = look
+  const line = contour(look, size * 0.026, '#f4f2ea')
+  for (const shift of [-0.012, 0, 0.014]) drawing.drawImage(line, size * shift, -size * shift)
   drawing.globalCompositeOperation = 'destination-out'
   specks(drawing, side, 9000, 0.0026)
   if (clear) return

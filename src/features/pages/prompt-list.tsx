@@ -10,10 +10,10 @@ import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { attempt } from '../../ui-state/attempt.ts'
-import { PromptQuote } from './prompt-quote.tsx'
+import { Shelf } from './shelf.tsx'
 import { useStart } from './use-start.ts'
 
-const starters = ['boat-fog', 'fox-snow', 'guitar'].map(exampleOf)
+const starters = ['boat-fog', 'fox-snow', 'guitar', 'dog'].map(exampleOf)
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** The prompt history, large: each with its style, its day and the way to use it again. */
@@ -82,8 +82,8 @@ function PromptRow({ item, db }: { item: PromptHistoryItem; db: AccountDb }) {
 /** First use: three to begin with. */
 function NoPrompts() {
   return (
-    <div className="grid max-w-2xl gap-4">
-      <p className="text-pretty">
+    <div className="grid gap-7">
+      <p className="max-w-[66ch] text-pretty">
         You have not used a prompt here yet. The last 20 will stand here. Begin with one of these, or look
         through the{' '}
         <Link href="/prompt-library" className="text-link">
@@ -91,9 +91,7 @@ function NoPrompts() {
         </Link>
         .
       </p>
-      {starters.map(({ id, prompt, style, ratio }) => (
-        <PromptQuote key={id} prompt={prompt} style={style} ratio={ratio} />
-      ))}
+      <Shelf label="Prompts to begin with" items={starters} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function Shelf({ label, items }: ShelfProps) {
             <div className="picture-mat">
               <ExamplePicture {...item} className="h-full" />
             </div>
-            <div className="mt-2 flex items-start justify-between gap-3">
+            <div className="mt-2 flex items-start justify-between gap-3 max-sm:flex-col">
               <p className="min-w-0 text-sm text-pretty">
                 {item.name && <span className="block font-medium">{item.name}</span>}
                 <span className={item.name ? 'block text-muted' : ''}>{item.prompt}</span>
@@ -44,7 +44,7 @@ export function Shelf({ label, items }: ShelfProps) {
               <UseButton
                 settings={{ prompt: item.prompt, style: item.style, ratio: item.ratio }}
                 name={item.name ?? item.prompt}
-                className="static after:absolute after:inset-0 max-sm:sr-only"
+                className="static after:absolute after:inset-0"
               />
             </div>
           </li>

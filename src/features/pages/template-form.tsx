@@ -13,7 +13,7 @@ export function TemplateForm({ template }: { template: Template }) {
   const { text, style, ratio, name, use } = template
   const start = useStart()
   const id = useId()
-  const slots = partsOf(text).filter((part) => part.slot)
+  const slots = partsOf(text).filter((part) => part.asks !== null)
   const [words, setWords] = useState<readonly string[]>(() => slots.map((slot) => slot.text))
   const prompt = fillTemplate(text, words).slice(0, promptMax)
 
@@ -28,19 +28,17 @@ export function TemplateForm({ template }: { template: Template }) {
       aria-labelledby={`${id}-name`}
       className="grid gap-4 rounded-box border hairline bg-base-200 p-4 sm:p-5 lg:sticky lg:top-18"
     >
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
-        <ExamplePicture {...template} prompt={fillTemplate(text)} className="aspect-square" />
-        <div>
-          <h2 id={`${id}-name`} className="text-lg font-semibold">
-            {name}
-          </h2>
-          <p className="text-sm text-pretty text-muted">{use}</p>
-        </div>
+      <ExamplePicture {...template} prompt={fillTemplate(text)} className="max-h-64" />
+      <div>
+        <h2 id={`${id}-name`} className="text-lg font-semibold">
+          {name}
+        </h2>
+        <p className="text-sm text-pretty text-muted">{use}</p>
       </div>
       {slots.map((slot, i) => (
         <div key={slot.text} className="grid gap-1.5">
-          <label htmlFor={`${id}-${i}`} className="text-sm font-medium first-letter:uppercase">
-            {slot.text}
+          <label htmlFor={`${id}-${i}`} className="text-sm font-medium capitalize">
+            {slot.asks}
           </label>
           <input
             id={`${id}-${i}`}

@@ -1,4 +1,4 @@
-/** The main colours of a picture, by cutting its colours in halves where they differ most (median cut). */
+/** The main colours of a picture, by cutting them in the middle of where they differ most. */
 type Colour = readonly [red: number, green: number, blue: number]
 
 export interface Swatch {
@@ -21,8 +21,15 @@ export function paletteOf(pixels: ArrayLike<number>, count: number): Swatch[] {
       .map((box, at) => ({ at, ...widestChannel(box) }))
       .sort((a, b) => b.range * Math.sqrt(b.size) - a.range * Math.sqrt(a.size))[0]
     if (!widest || widest.range === 0) break
-    const box = [...(boxes[widest.at] ?? [])].sort((a, b) => a[widest.channel] - b[widest.channel])
-    boxes.splice(widest.at, 1, box.slice(0, box.length / 2), box.slice(box.length / 2))
+    const box = boxes[widest.at] ?? []
+    const { channel, middle } = widest
+    // Neither half is empty: the middle lies between two colours that differ.
+    boxes.splice(
+      widest.at,
+      1,
+      box.filter((colour) => colour[channel] <= middle),
+      box.filter((colour) => colour[channel] > middle),
+    )
   }
   return boxes
     .filter((box) => box.length > 0)
@@ -30,7 +37,14 @@ export function paletteOf(pixels: ArrayLike<number>, count: number): Swatch[] {
     .sort((a, b) => b.share - a.share)
 }
 
-function widestChannel(box: readonly Colour[]): { channel: 0 | 1 | 2; range: number; size: number } {
+interface Spread {
+  channel: 0 | 1 | 2
+  range: number
+  middle: number
+  size: number
+}
+
+function widestChannel(box: readonly Colour[]): Spread {
   const low = [255, 255, 255]
   const high = [0, 0, 0]
   for (const colour of box) {
@@ -42,7 +56,12 @@ function widestChannel(box: readonly Colour[]): { channel: 0 | 1 | 2; range: num
   const ranges = high.map((top, channel) => top - (low[channel] ?? 0))
   const range = Math.max(...ranges)
   const at = ranges.indexOf(range)
-  return { channel: at === 1 ? 1 : at === 2 ? 2 : 0, range, size: box.length }
+  return {
+    channel: at === 1 ? 1 : at === 2 ? 2 : 0,
+    range,
+    middle: (low[at] ?? 0) + range / 2,
+    size: box.length,
+  }
 }
 
 function meanOf(box: readonly Colour[]): Colour {

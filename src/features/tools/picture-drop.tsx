@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { Link } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 
 const tools: ReadonlyArray<[name: string, words: string]> = [
@@ -87,6 +88,16 @@ export function PictureDrop({ onFile }: PictureDropProps) {
             <p className="max-w-[48ch] text-pretty text-muted">{words}</p>
           </li>
         ))}
+        <li>
+          <h2 className="text-base font-semibold">
+            <Link href="/text-effects" className="text-link">
+              Text effects
+            </Link>
+          </h2>
+          <p className="max-w-[48ch] text-pretty text-muted">
+            Letters drawn exactly, to lay over a picture or to start from.
+          </p>
+        </li>
       </ul>
     </div>
   )
