@@ -1,6 +1,7 @@
 /** What lives behind the first paint: the database, the actors and the sync. Loaded when it is wanted. */
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import type { AccountDb } from '../data/db.ts'
 import { useAccount } from '../data/use-account.ts'
 import type { Identity } from '../domain/types.ts'
 import { useFollowGenerationRun } from '../features/generator/use-generation-run.ts'
@@ -24,6 +25,7 @@ export function LiveRoot(): ReactNode {
   usePageOwner(identity)
   usePreset(db)
   useShortcuts()
+  useKeptCatalogue(db)
   useEffect(() => startSync(), [])
   useEffect(() => {
     // What Generate needs, before it is needed: the network may be gone by then.
@@ -45,4 +47,22 @@ function usePageOwner(identity: Identity | null | undefined): void {
   useEffect(() => {
     if (known) setPageOwner(uid)
   }, [known, uid])
+}
+
+/** Pictures are put in order and made findable also while no screen shows them. */
+function useKeptCatalogue(db: AccountDb): void {
+  useEffect(() => {
+    let stop = () => {}
+    let gone = false
+    import('../data/keep-catalogue.ts').then(
+      ({ keepCatalogue }) => {
+        if (!gone) stop = keepCatalogue(db)
+      },
+      (error: unknown) => console.warn('Not loaded ahead', error),
+    )
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [db])
 }

@@ -23,6 +23,15 @@ export async function getThumbnail(db: AccountDb, id: string): Promise<Blob | un
   return asBlob(await db.thumbnails.get(id))
 }
 
+/** For each its thumbnail, or the full picture where there is none. */
+export async function getBytes(db: AccountDb, ids: readonly string[]): Promise<(Blob | undefined)[]> {
+  const thumbnails = await db.thumbnails.bulkGet([...ids])
+  const without = ids.filter((_, at) => !thumbnails[at])
+  const pictures = without.length === 0 ? [] : await db.pictures.bulkGet(without)
+  const full = new Map(without.map((id, at) => [id, pictures[at]]))
+  return ids.map((id, at) => asBlob(thumbnails[at] ?? full.get(id)))
+}
+
 /** Keeps the bytes and ends the download. */
 export async function savePicture(
   db: AccountDb,

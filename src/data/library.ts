@@ -29,6 +29,8 @@ const savedEvery = 4 * 2048
 const saveDelay = 1_500
 /** While much is taken in, the screen hears of it this often (ms). */
 const publishEvery = 400
+/** The moment the library is asked for; the grid measures its first screen from here. */
+export const libraryAsked = 'library.asked'
 /** Kept in memory this long (ms) after the last one who looked. */
 const keptFor = 60_000
 
@@ -87,6 +89,7 @@ export function createLibrary(db: AccountDb): Library {
   let following: Subscription | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
+  let wantsWords = false
   const listeners = new Set<() => void>()
   const rowListeners = new Set<(ids: readonly string[]) => void>()
 
@@ -98,6 +101,11 @@ export function createLibrary(db: AccountDb): Library {
     view = { shelves, order, version, complete, searchable, failure: null }
     publishedAt = Date.now()
     for (const listener of listeners) listener()
+    if (wantsWords && !searchable) readWords(catalogue)
+  }
+
+  function readWords(current: Catalogue): void {
+    readPostings(db, current).then(() => publish(view.complete), fail)
   }
 
   function fail(error: unknown): void {
@@ -141,6 +149,7 @@ export function createLibrary(db: AccountDb): Library {
       following?.unsubscribe()
       following = null
       forget()
+      wantsWords = false
       view = nothing
     }, keptFor)
   }
@@ -180,6 +189,7 @@ export function createLibrary(db: AccountDb): Library {
   }
 
   async function start(): Promise<Catalogue> {
+    performance.mark(libraryAsked)
     const read = await readCatalogue(db)
     const notes = await db.changes.toCollection().primaryKeys()
     known = new Set(notes)
@@ -273,9 +283,8 @@ export function createLibrary(db: AccountDb): Library {
       return () => rowListeners.delete(listener)
     },
     prepareSearch() {
-      const current = catalogue
-      if (!current || current.searchable) return
-      readPostings(db, current).then(() => publish(view.complete), fail)
+      wantsWords = true
+      if (catalogue && !catalogue.searchable && view.shelves) readWords(catalogue)
     },
     search: (text) => (catalogue?.searchable ? searchCatalogue(catalogue, text) : null),
     recheck(ids) {

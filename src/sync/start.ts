@@ -3,6 +3,7 @@ import { liveQuery } from 'dexie'
 import { openAccount, openDevice } from '../data/db.ts'
 import type { Operation } from '../data/operation.ts'
 import { unparkSession } from '../data/outbox.ts'
+import { notingTrouble } from '../data/pull-state.ts'
 import { readIdentity } from '../data/session.ts'
 import { getQueueSettings } from '../data/settings.ts'
 import { listOperations } from '../data/sync-state.ts'
@@ -53,7 +54,7 @@ function syncAccount(uid: string, platform: Platform): () => void {
   let scheduler = createScheduler(context)
   const wake = () => scheduler.send({ type: 'wake' })
   const downloading = oneAtATime(() => downloadPictures(context))
-  const pulling = oneAtATime(() => pull(context).finally(downloading))
+  const pulling = oneAtATime(() => notingTrouble(context.db, () => pull(context)).finally(downloading))
   const limiting = oneAtATime(() => refreshLimit(context))
 
   unparkSession(context.db).catch((error) => context.log('the outbox cannot be read', error))

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { styles } from '../../src/domain/styles.ts'
 import { modelNotes } from '../../src/features/generator/model-notes.ts'
 import { stylesOnShow } from '../../src/features/generator/style-picker.tsx'
-import { matchesSearch } from '../../src/features/history/history-list.tsx'
 import { safePath } from '../../src/screens/safe-path.ts'
 import { progressState } from '../../src/ui/progress-bar.tsx'
 import { fileNameOf } from '../../src/ui/save-picture.ts'
@@ -60,14 +59,6 @@ describe('file name of a download', () => {
   it('carries nothing that a file system would follow', () => {
     expect(fileNameOf('../../etc/passwd', 'image/webp')).toBe('etc-passwd.webp')
     expect(fileNameOf('***', 'image/png')).toBe('picture.png')
-  })
-})
-
-describe('history search', () => {
-  it('wants every word, whatever the case', () => {
-    const row = { prompt: 'A red fox asleep in fresh snow' }
-    expect(matchesSearch(row, 'SNOW fox')).toBe(true)
-    expect(matchesSearch(row, 'fox rain')).toBe(false)
   })
 })
 

@@ -1,0 +1,113 @@
+/**
+ * `npm run bench history`: the history of 100,000 pictures in a real Chromium, served by the real product
+ * and pulled by the real pull. Every figure stands beside a floor of the same run: the same gesture on an
+ * empty page. Machines are noisy, so that the ratio counts.
+ *
+ * What is not real: the rows are written to the server's table by SQL, all with the address of one picture
+ * in the storage; and the thumbnails of the newest 8,000 are put into the browser's database,
+ * 400 different drawings of about 10 KB, where the product would have fetched and made each.
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { createAccount, openProfile } from '../browser/support.ts'
+import { freePort, makeDataDir, removeDataDir, startProduct } from '../support/product.ts'
+import { seedPictures } from '../support/seed-pictures.ts'
+import { emptyPage, type Frames, scrollPage, typeInto } from './history/gestures.ts'
+import { heapOf, memoryOf, workUntil } from './history/measures.ts'
+import { fillThumbnails, pulledAndCatalogued, seedRows } from './history/rows.ts'
+
+const rows = Number(process.env.BENCH_ROWS ?? 100_000)
+const searches = ['red fox in snow', 'lighthouse storm', 'neon city rain night', 'wa', 'small boat golden']
+
+const dataDir = await makeDataDir()
+const product = await startProduct({ port: await freePort(), dataDir })
+const folder = join(dataDir, 'profile')
+let context: BrowserContext = await openProfile(folder)
+let page = context.pages()[0] ?? (await context.newPage())
+page.setDefaultTimeout(120_000)
+
+console.log('An account with three pictures …')
+const email = await createAccount(page, product.url)
+await seedPictures(product, email, [{ prompt: 'one' }, { prompt: 'two', width: 1536 }, { prompt: 'three' }])
+const small = await workUntil(context, `${product.url}/history`, 'ul[aria-label="History"] article img')
+
+console.log(`${rows} rows into the server's table …`)
+await seedRows(product.query, email, rows)
+console.log('Pulled and catalogued by the product …')
+const pull = await pulledAndCatalogued(page, product.url, rows + 3)
+const thumbnails = await fillThumbnails(page, Math.min(rows, 8_000))
+
+await context.close()
+context = await openProfile(folder)
+const warm: number[] = []
+const shown: number[] = []
+for (let i = 0; i < 5; i++) {
+  const first = await workUntil(context, `${product.url}/history`, 'ul[aria-label="History"] article img')
+  warm.push(first.work)
+  shown.push(first.library)
+}
+
+page = await context.newPage()
+await page.goto(`${product.url}/history`)
+await page.getByText(/pictures$/).waitFor()
+await page.locator('ul[aria-label="History"] article img').first().waitFor()
+const table: Record<string, Record<string, number | string>> = {}
+const floorPage = await context.newPage()
+await floorPage.goto(`${product.url}/healthz`)
+await floorPage.evaluate(emptyPage)
+
+for (const [step, budget] of [
+  [60, 20],
+  [800, 22],
+] as const) {
+  await floorPage.bringToFront()
+  const floor: Frames = await floorPage.evaluate(scrollPage, { step, frames: 600, list: '' })
+  await page.bringToFront()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForTimeout(1_000)
+  const ours: Frames = await page.evaluate(scrollPage, {
+    step,
+    frames: 600,
+    list: 'ul[aria-label="History"]',
+  })
+  const pictures = await page.locator('ul[aria-label="History"] img').count()
+  table[`frame p50 at ${step} px, ms`] = line(floor.p50, ours.p50, '')
+  table[`frame p99 at ${step} px, ms`] = line(floor.p99, ours.p99, budget)
+  table[`blank at ${step} px, %`] = line(0, ours.blank, 2)
+  table[`tiles with their picture while at ${step} px, %`] = line(100, ours.pictures, '')
+  if (pictures === 0 && step === 60) throw new Error('the scrolling showed no picture')
+}
+
+await page.evaluate(() => window.scrollTo(0, 0))
+await floorPage.bringToFront()
+const floorKeys = await typeInto(floorPage, 'input', searches)
+await page.bringToFront()
+const ourKeys = await typeInto(page, 'input[aria-label="Search history"]', searches)
+table['keystroke to paint p50, ms'] = line(floorKeys.p50, ourKeys.p50, '')
+table['keystroke to paint p95, ms'] = line(floorKeys.p95, ourKeys.p95, 50)
+table['keystroke, work p95, ms'] = line(floorKeys.work, ourKeys.work, '')
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+table['warm start to the first screen, work of it all, ms'] = line(small.work, median(warm), '')
+table['… of that the library (floor: with three pictures)'] = line(small.library, median(shown), 100)
+const [floorHeap, ourHeap] = [await heapOf(floorPage), await heapOf(page)]
+table['heap, MB'] = line(floorHeap, ourHeap, '')
+const [floorMemory, ourMemory] = [await memoryOf(context, floorPage), await memoryOf(context, page)]
+table['memory of the tab, MB'] = line(floorMemory, ourMemory, 300)
+
+console.table(table)
+console.log(
+  `${rows} rows pulled in ${pull.pulled} s; the catalogue was whole ${pull.catalogued} s after that, made in idle ` +
+    `slices; ${thumbnails.count} thumbnails of ${thumbnails.kilobytes} KB on average`,
+)
+
+await context.close()
+await product.stop()
+await removeDataDir(dataDir)
+await rm(folder, { recursive: true, force: true })
+
+function line(floor: number, ours: number, budget: number | string): Record<string, number | string> {
+  const round = (value: number) => Math.round(value * 10) / 10
+  return { floor: round(floor), ours: round(ours), ratio: floor > 0 ? round(ours / floor) : '', budget }
+}

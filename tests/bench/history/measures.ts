@@ -1,0 +1,66 @@
+/** What the browser itself says of a page: work, heap, memory. */
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+
+async function metric(page: Page, name: string): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  return metrics.find((entry) => entry.name === name)?.value ?? 0
+}
+
+export interface FirstScreen {
+  /** Milliseconds of the main thread from the beginning of the page on: all of its scripts included. */
+  work: number
+  /** Milliseconds from when the library is first asked for until its first screen stands. */
+  library: number
+}
+
+/** Opens a page of its own and waits for what shows that the first screen is there. */
+export async function workUntil(context: BrowserContext, url: string, sign: string): Promise<FirstScreen> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator(sign).first().waitFor()
+  const work = (await metric(page, 'TaskDuration')) * 1000
+  const library = await page.evaluate(
+    () => performance.getEntriesByName('library.first-screen')[0]?.duration ?? 0,
+  )
+  await page.close()
+  return { work, library }
+}
+
+/** Megabytes of JavaScript's heap after a collection. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.detach()
+  return (await metric(page, 'JSHeapUsedSize')) / 1e6
+}
+
+/** Megabytes that the page's own process holds (proportional set size). */
+export async function memoryOf(context: BrowserContext, page: Page): Promise<number> {
+  const browser = context.browser()
+  if (!browser) return Number.NaN
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  // The tab in front, made to work for a moment, is the renderer whose time grows.
+  const renderers = processInfo.filter((process) => process.type === 'renderer')
+  const before = await Promise.all(renderers.map((process) => ticksOf(process.id)))
+  await page.bringToFront()
+  await page.evaluate(() => {
+    const end = performance.now() + 700
+    while (performance.now() < end) Math.sqrt(end)
+  })
+  const after = await Promise.all(renderers.map((process) => ticksOf(process.id)))
+  const grown = after.map((ticks, at) => ticks - (before[at] ?? 0))
+  const pid = renderers[grown.indexOf(Math.max(...grown))]?.id
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024
+}
+
+async function ticksOf(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  return Number(fields[11]) + Number(fields[12])
+}
