@@ -31,8 +31,7 @@ async function download(context: SyncContext, row: DownloadRow): Promise<boolean
     await savePicture(db, row.id, picture, thumbnail, context.clock())
     return true
   } catch (error) {
-    const gone = error instanceof AppError && (error.code === 'invalid_request' || error.code === 'forbidden')
-    if (gone) {
+    if (isGone(error, row)) {
       await postponeDownload(db, row.id, never)
       return true
     }
@@ -40,4 +39,12 @@ async function download(context: SyncContext, row: DownloadRow): Promise<boolean
     await postponeDownload(db, row.id, context.clock() + backoff(row.attempts, context.random))
     return false
   }
+}
+
+/** A refusal by somebody between here and the server says nothing about the picture; only one that stays does. */
+const refusalsMax = 10
+
+function isGone(error: unknown, { attempts }: DownloadRow): boolean {
+  if (!(error instanceof AppError)) return false
+  return error.code === 'invalid_request' || (error.code === 'forbidden' && attempts >= refusalsMax)
 }

@@ -219,3 +219,19 @@ it('fetches the newest pictures ahead, once, and none that is gone', async () =>
   expect(await fixture.db.pictures.toCollection().primaryKeys()).toEqual(['a'])
   expect(peer.requests.filter((request) => request.path.startsWith('/storage/'))).toHaveLength(2)
 })
+
+it('fetches a picture that somebody on the way has refused', async () => {
+  serve([change(1, { id: 'a' })])
+  const answer = peer.answer
+  let refusals = 1
+  peer.answer = (request) => {
+    if (!request.path.startsWith('/storage/')) return answer(request)
+    if (refusals-- > 0) return { status: 403, body: { message: 'no' } }
+    return { headers: { 'Content-Type': 'image/png' }, body: 'bytes' }
+  }
+  await pull(fixture.context)
+  await downloadPictures(fixture.context)
+  fixture.clock.now += 60_000
+  await downloadPictures(fixture.context)
+  expect(await fixture.db.pictures.count()).toBe(1)
+})
