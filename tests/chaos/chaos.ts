@@ -14,6 +14,8 @@ export interface ChaosOptions {
   path?: string
   atOnce?: number
   shrink?: boolean
+  /** End with the first schedule that broke something. */
+  onlyFirst?: boolean
   log: (line: string) => void
 }
 
@@ -53,11 +55,15 @@ export function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const failures: ChaosResult['failures'] = []
     const next = schedules.entries()
     let refusedRefreshes = 0
+    let ended = 0
     const worker = async () => {
       for (const [index, schedule] of next) {
+        if (options.onlyFirst && failures.length > 0) return
         const path = options.path ?? String(index)
         const verdict = await runSchedule(world, schedule, `${options.seed}.${path}`, options.seed + index)
         refusedRefreshes += verdict.refusedRefreshes
+        ended += 1
+        if (ended % 50 === 0) options.log(`${ended} of ${schedules.length}`)
         if (verdict.violations.length === 0) continue
         failures.push({ path, verdict })
         report(options, path, schedule, verdict)
@@ -69,7 +75,7 @@ export function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     }
     const violations = failures.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)
     const serverKills = world.server.kills()
-    return { schedules: schedules.length, violations, failures, serverKills, refusedRefreshes }
+    return { schedules: ended, violations, failures, serverKills, refusedRefreshes }
   })
 }
 

@@ -128,7 +128,11 @@ async function pulledAll(
     )
   }
   device.setOnline(true)
-  const progress = () => JSON.stringify([stored().rows('meta'), stored().rows('pictures').length])
+  const progress = () => {
+    const { rows } = stored()
+    const cursor = rows('meta').find(({ key }) => key === 'pull.cursor')
+    return JSON.stringify([cursor, rows('pictures').length, rows('skipped').length])
+  }
   if (await holdsInTheEnd(isThere, progress, restLimit)) return []
   const { rows } = stored()
   const left = {

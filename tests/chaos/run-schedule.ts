@@ -47,6 +47,7 @@ export async function runSchedule(
     await play(stage, schedule)
     const unrest = await quiesce(stage, reader)
     const violations: Violation[] = unrest.map((text) => ({ invariant: invariants[6], text }))
+    violations.push(...reader.unshown.map((text) => ({ invariant: invariants[5], text })))
     // What has not come to rest breaks the others too, and says nothing new.
     if (violations.length === 0) violations.push(...(await checkInvariants(stage, reader)))
     const { refusedRefreshes } = device.network

@@ -10,6 +10,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     'at-once': { type: 'string', default: '6' },
     'no-shrink': { type: 'boolean', default: false },
+    'only-first': { type: 'boolean', default: false },
   },
 })
 
@@ -19,6 +20,7 @@ const result = await runChaos({
   schedules: Number(values.schedules),
   atOnce: Number(values['at-once']),
   shrink: !values['no-shrink'],
+  onlyFirst: values['only-first'],
   ...(values.path !== undefined && { path: values.path }),
   log: (line) => console.log(line),
 })

@@ -18,6 +18,8 @@ export interface Server {
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   /** kill -9 of the server, with or without its Postgres, and a new start. Resolves when it serves again. */
   kill: (database: boolean) => Promise<void>
+  /** Ends every connection to the database, as a pooler that starts anew does. */
+  dropConnections: () => Promise<void>
   /** Resolves when it serves. */
   ready: () => Promise<void>
   kills: () => number
@@ -71,6 +73,10 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
       await restarting
       restarting = null
     },
+    async dropConnections() {
+      const { database } = await running
+      await query(database.replace('//postgres:', '//supabase_admin:'), dropSql).catch(() => {})
+    },
     ready: async () => void (await running),
     kills: () => kills,
     async close() {
@@ -102,6 +108,9 @@ async function lastingPort(): Promise<number> {
     return port
   }
 }
+
+const dropSql = `select pg_terminate_backend(pid) from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
 async function startProcess(dataDir: string, port: number, env: Record<string, string>): Promise<Running> {
   const program = join(import.meta.dirname, 'backend-process.ts')

@@ -26,6 +26,8 @@ export interface Stored {
 
 export interface StoredReader {
   read: (database: string) => Stored
+  /** Transactions after which the device did not show what its user had last said. */
+  unshown: string[]
   close: () => void
 }
 
@@ -33,17 +35,21 @@ interface Copy {
   sqlite: DatabaseSync
   seen: number
   tables: Map<string, Map<string, unknown>>
+  /** Changes that were refused once: since then the device shows what the server has. */
+  refused: Set<string>
 }
 
 export function createStoredReader(folder: string): StoredReader {
   const copies = new Map<string, Copy>()
+  const unshown: string[] = []
 
   function copyOf(database: string): Copy | null {
     const known = copies.get(database)
     if (known) return known
     const file = journalFile(folder, database)
     if (!existsSync(file)) return null
-    const copy = { sqlite: new DatabaseSync(file, { timeout: 5_000 }), seen: 0, tables: new Map() }
+    const sqlite = new DatabaseSync(file, { timeout: 5_000 })
+    const copy = { sqlite, seen: 0, tables: new Map(), refused: new Set<string>() }
     copies.set(database, copy)
     return copy
   }
@@ -51,25 +57,50 @@ export function createStoredReader(folder: string): StoredReader {
   return {
     read(database) {
       const copy = copyOf(database)
-      if (copy) catchUp(copy)
+      if (copy) catchUp(copy, unshown)
       return { rows: (table) => [...(copy?.tables.get(table)?.values() ?? [])] as never }
     },
+    unshown,
     close() {
       for (const { sqlite } of copies.values()) sqlite.close()
     },
   }
 }
 
-function catchUp(copy: Copy): void {
+function catchUp(copy: Copy, unshown: string[]): void {
   const isThere = copy.sqlite.prepare("select 1 from sqlite_master where name = 'journal'").get()
   if (!isThere) return
   const rows = copy.sqlite
     .prepare('select seq, changes from journal where seq > ? order by seq')
     .all(copy.seen)
   for (const { seq, changes } of rows) {
-    for (const change of deserialize(changes as Uint8Array) as Change[]) apply(copy, change)
+    const all = deserialize(changes as Uint8Array) as Change[]
+    for (const change of all) apply(copy, change)
     copy.seen = Number(seq)
+    if (all.some(({ store }) => store === 'outbox' || store === 'generations')) {
+      unshown.push(...whatIsNotShown(copy).map((text) => `transaction ${copy.seen}: ${text}`))
+    }
   }
+}
+
+/** A change that waits is shown as if it were done; no pull and no answer takes it back meanwhile. */
+function whatIsNotShown({ tables, refused }: Copy): string[] {
+  const operations = [...(tables.get('outbox')?.values() ?? [])] as Operation[]
+  const latest = new Map<string, Operation>()
+  for (const operation of operations.sort((a, b) => a.seq - b.seq)) {
+    if (operation.state === 'dead') refused.add(operation.opId)
+    else if (!refused.has(operation.opId)) latest.set(operation.entity, operation)
+  }
+  const rows = tables.get('generations')
+  const rowOf = (id: string) => rows?.get(JSON.stringify(id)) as Generation | undefined
+  return [...latest.values()].flatMap((operation) => {
+    if (operation.kind === 'generation.delete' && rowOf(operation.body.id)) {
+      return [`${operation.body.id} is shown although it was deleted`]
+    }
+    if (operation.kind !== 'generation.favourite') return []
+    const { id, favourite } = operation.body
+    return (rowOf(id)?.favourite ?? favourite) === favourite ? [] : [`${id} is not shown as ${favourite}`]
+  })
 }
 
 function apply({ tables }: Copy, change: Change): void {
