@@ -31,19 +31,28 @@ export async function countGenerations(db: AccountDb): Promise<number> {
 
 /** Gone here at once; gone everywhere when the operation has been sent. */
 export async function deleteGeneration(db: AccountDb, id: string, now: number): Promise<void> {
+  await deleteGenerations(db, [id], now)
+}
+
+/** All of them or none. */
+export async function deleteGenerations(db: AccountDb, ids: readonly string[], now: number): Promise<void> {
   await withRoom(db, () =>
     db.transaction('rw', [...pictureTables(db), db.outbox], async () => {
-      const row = await db.generations.get(id)
-      if (!row) return
-      await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
-      await dropSuperseded(db, 'generation.publish', `generation:${id}`)
-      await addOperation(db, {
-        kind: 'generation.delete',
-        body: { id, imageUrl: row.imageUrl, ...(row.isPublic && { isPublic: true }) },
-        entity: `generation:${id}`,
-        now,
-      })
-      await removeGenerationRows(db, [id])
+      const rows = (await db.generations.bulkGet([...ids])).filter((row) => row !== undefined)
+      for (const { id, imageUrl, isPublic } of rows) {
+        await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
+        await dropSuperseded(db, 'generation.publish', `generation:${id}`)
+        await addOperation(db, {
+          kind: 'generation.delete',
+          body: { id, imageUrl, ...(isPublic && { isPublic: true }) },
+          entity: `generation:${id}`,
+          now,
+        })
+      }
+      await removeGenerationRows(
+        db,
+        rows.map((row) => row.id),
+      )
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** The one door from the screens to everything that is sent. */
 import { type AccountDb, openDevice } from '../data/db.ts'
 import {
-  deleteGeneration as deleteRow,
+  deleteGenerations as deleteRows,
   setFavourite as setRowFavourite,
   setPublic as setRowPublic,
 } from '../data/generations.ts'
@@ -116,15 +116,13 @@ async function cancelOnServer(db: AccountDb, task: Task): Promise<void> {
 }
 
 export async function deleteGeneration(db: AccountDb, id: string): Promise<void> {
-  if (db.uid === null) throw new AppError('auth_required', 'User not authenticated')
-  await deleteRow(db, id, Date.now())
-  await wakeWorker()
+  await deleteGenerations(db, [id])
 }
 
-/** All of them or, when one cannot be deleted, those before it. Throws AppError for a guest. */
+/** All of them or none. Throws AppError for a guest. */
 export async function deleteGenerations(db: AccountDb, ids: readonly string[]): Promise<void> {
   if (db.uid === null) throw new AppError('auth_required', 'User not authenticated')
-  for (const id of ids) await deleteRow(db, id, Date.now())
+  await deleteRows(db, ids, Date.now())
   await wakeWorker()
 }
 
