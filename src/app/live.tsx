@@ -11,6 +11,7 @@ import { startSync } from '../sync/start.ts'
 import { loadLater } from '../ui/load-later.ts'
 import { setPageOwner } from '../ui-state/page-owner.ts'
 import { shortcutHelp } from '../ui-state/shortcuts.ts'
+import { useRefusedNotices } from './use-refused-notices.ts'
 import { useStorageNotices } from './use-storage-notices.ts'
 
 const ShortcutsDialog = loadLater(() =>
@@ -21,6 +22,7 @@ export function LiveRoot(): ReactNode {
   const { open } = useSnapshot(shortcutHelp)
   const { identity, db } = useAccount()
   useFollowGenerationRun(db)
+  useRefusedNotices(db)
   useStorageNotices()
   usePageOwner(identity)
   usePreset(db)

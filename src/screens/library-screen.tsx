@@ -1,11 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useAccount } from '../data/use-account.ts'
 import { Library } from '../features/history/library.tsx'
-import { loadLater } from '../ui/load-later.ts'
+import { PictureViewer } from './picture-viewer.tsx'
 import { usePictureActions } from './use-picture-actions.ts'
 import { useShownPicture } from './use-shown-picture.ts'
-
-const Viewer = loadLater(() => import('../features/viewer/viewer.tsx').then((m) => m.Viewer))
 
 interface LibraryScreenProps {
   title: string
@@ -22,20 +20,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col px-4 py-6 sm:px-8 sm:py-8">
       <Library key={db.name} db={db} {...props} actions={actions} onOpen={picture.open} shownId={picture.id}>
-        {(order) =>
-          picture.id !== null && (
-            <Suspense fallback={null}>
-              <Viewer
-                db={db}
-                id={picture.id}
-                order={order}
-                actions={actions}
-                onShow={picture.show}
-                onClose={picture.close}
-              />
-            </Suspense>
-          )
-        }
+        {(order) => <PictureViewer db={db} order={order} shown={picture} actions={actions} />}
       </Library>
       {dialogs}
     </div>

@@ -19,6 +19,8 @@ interface Viewed {
   generation: Generation | undefined
   /** True when there is no such picture, and was none when it was opened. */
   isMissing: boolean
+  /** Its place in the order; when it has left it (no favourite any more), the one it had. */
+  place: { index: number; isIn: boolean }
   /** True on the picture that took the place of one that was deleted elsewhere. */
   replaced: boolean
   /** Call before deleting here: its end is no surprise then. */
@@ -34,7 +36,8 @@ export function useViewed({ db, id, order, onShow, onNothingLeft }: ViewedOption
   const index = order.indexOf(id)
   if (found?.row) {
     const lastIndex = last.current?.row.id === found.id ? last.current.index : -1
-    last.current = { row: found.row, index: index >= 0 ? index : lastIndex }
+    const now = found.id === id ? index : order.indexOf(found.id)
+    last.current = { row: found.row, index: now >= 0 ? now : lastIndex }
   }
   const isGone = found?.id === id && !found.row
   const hasEnded = isGone && last.current?.row.id === id
@@ -54,6 +57,7 @@ export function useViewed({ db, id, order, onShow, onNothingLeft }: ViewedOption
   return {
     generation: isGone && !hasEnded ? undefined : last.current?.row,
     isMissing: isGone && !hasEnded,
+    place: { index: index >= 0 ? index : (last.current?.index ?? -1), isIn: index >= 0 },
     replaced: replacement === id,
     expectEnd: (doomed) => expected.current.add(doomed),
   }

@@ -47,16 +47,18 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
   )
 
   const viewed = useViewed({ db, id, order, onShow, onNothingLeft: nothingLeft })
-  const { generation, isMissing, replaced } = viewed
-  const index = order.indexOf(id)
+  const { generation, isMissing, replaced, place } = viewed
+  const previousPlace = place.index - 1
+  // Where it has left the order, what stands in its place is the next.
+  const nextPlace = place.isIn ? place.index + 1 : place.index
 
-  function show(place: number) {
-    const wanted = index < 0 ? undefined : order.idAt(place)
+  function show(index: number) {
+    const wanted = order.idAt(index)
     if (wanted !== undefined && wanted !== id) onShow(wanted)
   }
 
   function walk(step: 1 | -1) {
-    show(index + step)
+    show(step === 1 ? nextPlace : previousPlace)
   }
 
   function remove() {
@@ -113,7 +115,7 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
     >
       <ViewerBar
         generation={generation}
-        place={generation && index >= 0 ? { index, count: order.count } : null}
+        place={generation && place.isIn ? { index: place.index, count: order.count } : null}
         onFavourite={() => generation && actions.toggleFavourite(generation)}
         onRemove={remove}
         onClose={close}
@@ -131,8 +133,8 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
           >
             <Stage db={db} generation={generation} zoom={zoom} onWalk={walk} />
             <WalkButtons
-              hasPrevious={index > 0}
-              hasNext={index >= 0 && index < order.count - 1}
+              hasPrevious={order.idAt(previousPlace) !== undefined}
+              hasNext={order.idAt(nextPlace) !== undefined}
               onWalk={walk}
             />
             <ZoomButtons zoom={zoom} />
