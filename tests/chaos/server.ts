@@ -124,7 +124,9 @@ async function startProcess(dataDir: string, port: number, env: Record<string, s
     said = `${said}${chunk}`.slice(-2_000)
     if (process.env.CHAOS_SERVER_LOG) process.stderr.write(chunk)
   })
-  const ended = once(child, 'close').then(([code]) => {
+  const ended = once(child, 'exit').then(async ([code]) => {
+    // Its last words may still be on the way; a Postgres that it leaves behind keeps the pipe open.
+    await pause(100)
     throw new Error(`The server ended with ${String(code)} before it was ready: ${said}`)
   })
   ended.catch(() => {})
