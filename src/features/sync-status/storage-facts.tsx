@@ -7,6 +7,8 @@ export function StorageFacts() {
   const storage = useStorage()
   if (!storage) return null
   const { used, quota, kept, refused, askToKeep } = storage
+  // WebKitGTK and older browsers tell neither: a heading above nothing helps nobody.
+  if (used === null && kept === null) return null
   return (
     <section aria-labelledby="storage-heading" className="mt-3 grid gap-1.5 border-t hairline pt-3">
       <div className="flex items-baseline justify-between gap-3 text-xs">

@@ -1,6 +1,6 @@
 /**
  * Runs in the page, so it uses nothing from outside: the one visible element of that role and name, as
- * soon as there is one.
+ * soon as there is one, scrolled to where a person would click it.
  */
 export async function findElement(role: string, name: string): Promise<Element> {
   const selectors: Record<string, string> = {
@@ -22,7 +22,11 @@ export async function findElement(role: string, name: string): Promise<Element> 
       (element) => nameOf(element) === name && element.checkVisibility(),
     )
     const [first] = found
-    if (first && found.length === 1) return first
+    if (first && found.length === 1) {
+      // Well into view: at the edge it may lie under an overlaid scrollbar.
+      first.scrollIntoView({ block: 'center' })
+      return first
+    }
     if (Date.now() > patienceEnds) throw new Error(`${found.length} elements: ${role} “${name}”`)
     await new Promise((done) => setTimeout(done, 50))
   }

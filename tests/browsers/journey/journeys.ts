@@ -166,10 +166,10 @@ function madeNote(world: World): string {
 }
 
 export const journeys: readonly Journey[] = [
-  { name: 'queued and reloaded offline', provider: 'openai', run: offline },
-  { name: 'page closed in mid-drain', provider: 'openai', run: closed },
+  { name: '7: queued and reloaded offline', provider: 'openai', run: offline },
+  { name: '12: page closed in mid-drain', provider: 'openai', run: closed },
   { name: 'browser killed in mid-drain', provider: 'openai', run: browserKilled },
-  { name: 'server killed, provider can be asked', provider: 'replicate', run: serverKilled },
-  { name: 'server killed, provider cannot be asked', provider: 'openai', run: serverKilled },
+  { name: '43: server killed, provider can be asked', provider: 'replicate', run: serverKilled },
+  { name: '43: server killed, provider cannot be asked', provider: 'openai', run: serverKilled },
   { name: 'two tabs', provider: 'openai', run: twoTabs },
 ]
