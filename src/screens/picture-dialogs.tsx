@@ -49,7 +49,7 @@ function PackingPanel({ done, total }: { done: number; total: number }) {
   return (
     <section
       aria-label="Download"
-      className="floats fixed inset-x-3 bottom-4 z-40 mx-auto flex max-w-96 items-center gap-3 py-3 pr-2 pl-4"
+      className="floats fixed inset-x-3 bottom-20 z-40 flex items-center gap-3 py-3 pr-2 pl-4 sm:right-4 sm:bottom-4 sm:left-auto sm:w-88"
     >
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="text-sm">

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractParameters } from '../../src/domain/picture-parameters.ts'
+import { startFaultProxy } from '../support/fault-proxy.ts'
 import { makePictures, type Wish } from '../support/make-pictures.ts'
 import type { Product } from '../support/product.ts'
 import { expect, newAddress, password, signIn, test, until, workerReady } from './support.ts'
@@ -330,7 +331,7 @@ test('a delete that the device refuses says so, and the picture stays', async ({
   await action(page, 'Delete').click()
   await expect(viewerOf(page).getByRole('alert')).toContainText('Failed to delete generation')
   await expect(shownIn(page, fox)).toBeVisible()
-  expect(complaints.splice(0).join()).toContain('broken disk')
+  expect(complaints.splice(0).join()).toContain('Not deleted')
 })
 
 test('deleted elsewhere while it is looked at: it says so and shows the next', async ({
@@ -459,4 +460,37 @@ test.describe('by touch', () => {
     await expect(action(page, 'Close')).toBeInViewport()
     await context.close()
   })
+})
+
+test('a delete that the server refuses is told', async ({ profile, product, complaints }) => {
+  const proxy = await startFaultProxy(product.port)
+  proxy.fault = ({ path }) =>
+    path.endsWith('/rpc/apply_operations')
+      ? { status: 422, body: JSON.stringify({ code: 'invalid_request', message: 'no' }) }
+      : null
+  const { page } = await atGenerator(profile, { ...product, url: proxy.url })
+  await open(page, lighthouse)
+  await action(page, 'Delete').click()
+  await expect(viewerOf(page).getByRole('alert')).toContainText('Failed to delete generation')
+  complaints.splice(0)
+  await proxy.close()
+})
+
+test('under Saved, a picture that is no favourite any more stays in view, and the walk goes on', async ({
+  profile,
+  product,
+}) => {
+  const { page, ids } = await atGenerator(profile, product)
+  await product.query('update generations set favourite = true where id = any($1)', [ids])
+  await page.getByRole('navigation').getByRole('link', { name: 'Saved' }).click()
+  await page.getByRole('article', { name: fox }).getByRole('link').click()
+  await expect(viewerOf(page)).toContainText('2 of 3')
+  await page.keyboard.press('f')
+  await expect(action(page, 'Favourite')).toHaveAttribute('aria-pressed', 'false')
+  await expect(shownIn(page, fox)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(shownIn(page, castle)).toBeVisible()
+  await expect(viewerOf(page)).toContainText('2 of 2')
+  await page.keyboard.press('ArrowLeft')
+  await expect(shownIn(page, lighthouse)).toBeVisible()
 })
