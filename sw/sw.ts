@@ -1,11 +1,13 @@
 /** The service worker: the app's files offline, and the outbox sent with no page open. */
 import { onSync, type SyncEvent } from './background-sync.ts'
+import { keepSeenPictures } from './gallery.ts'
 import { keepPagePictures } from './page-pictures.ts'
 import { serveApp } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 serveApp()
+keepSeenPictures()
 keepPagePictures()
 
 self.addEventListener('sync', (event) => onSync(event as SyncEvent))

@@ -25,6 +25,7 @@ export const navigation: ReadonlyArray<{ label: string; entries: readonly Naviga
   {
     label: 'Mine',
     entries: [
+      { label: 'Gallery', path: '/gallery', icon: 'images' },
       { label: 'Saved', path: '/my-generations', icon: 'heart' },
       { label: 'History', path: '/history', icon: 'rotate-ccw-clock' },
       { label: 'Settings', path: '/account', icon: 'settings' },

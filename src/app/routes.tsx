@@ -21,11 +21,13 @@ const AuthScreen = loadLater(() => import('../screens/auth-screen.tsx').then((m)
 const ResetPasswordScreen = loadLater(() =>
   import('../screens/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
 )
+const GalleryScreen = loadLater(() => import('../screens/gallery-screen.tsx').then((m) => m.GalleryScreen))
 const PricingScreen = loadLater(() => import('../screens/pricing-screen.tsx').then((m) => m.PricingScreen))
 
 export const routes: readonly AppRoute[] = [
   { path: '/', access: 'public', screen: HomeScreen },
   { path: '/generate', access: 'public', screen: GenerateScreen },
+  { path: '/gallery', access: 'public', screen: GalleryScreen },
   { path: '/history', access: 'account', screen: HistoryScreen },
   { path: '/my-generations', access: 'account', screen: SavedScreen },
   { path: '/account', access: 'account', screen: AccountScreen },

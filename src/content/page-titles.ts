@@ -28,6 +28,10 @@ export const pageTitles: Readonly<Record<string, PageTitle>> = {
     description: 'Start free with five pictures a day. Three plans, no card asked for.',
   },
   '/account': { title: 'Account', description: 'Who you are here, and what the generator starts with.' },
+  '/gallery': {
+    title: 'Gallery',
+    description: 'Pictures that people have shown, with the prompts that made them. Search them and go on from any.',
+  },
   '/dashboard': {
     title: 'Dashboard',
     description: 'What was made, what is left today, and what still waits.',

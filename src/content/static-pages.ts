@@ -1,5 +1,6 @@
 /** Pages that are the same for everybody: drawn when the app is built, so that they can be read without a script. */
 export const staticPages: readonly string[] = [
+  '/gallery',
   '/ai-image-generator',
   '/free-ai-image-generator',
   '/ai-art-generator',

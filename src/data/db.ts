@@ -1,6 +1,13 @@
 /** The client's source of truth: one database per account, and one for the device and its guests. */
 import Dexie, { type EntityTable } from 'dexie'
-import type { DailyLimit, Generation, Preferences, PromptHistoryItem, Task } from '../domain/types.ts'
+import type {
+  DailyLimit,
+  GalleryPicture,
+  Generation,
+  Preferences,
+  PromptHistoryItem,
+  Task,
+} from '../domain/types.ts'
 import { keepConnection } from './connection.ts'
 import type { Operation } from './operation.ts'
 import type { PostingsRow } from './postings.ts'
@@ -70,6 +77,9 @@ const catalogueStores = {
   postings: 'number',
 }
 
+/** Since version 3: what was seen of the public gallery, so that it can be searched offline. */
+const galleryStores = { gallery: 'id, createdAt' }
+
 /** Everything one account owns on this device. */
 export class AccountDb extends Dexie {
   declare outbox: EntityTable<Operation, 'seq'>
@@ -108,13 +118,15 @@ export class AccountDb extends Dexie {
   }
 }
 
-/** The device's database: the stored session, and what a guest does before signing in. */
+/** The device's database: the stored session, the public gallery, and what a guest does before signing in. */
 export class DeviceDb extends AccountDb {
   declare session: EntityTable<SessionRow, 'key'>
+  declare gallery: EntityTable<GalleryPicture, 'id'>
 
   protected override declareStores(): void {
     this.version(1).stores({ ...stores, session: 'key' })
     this.version(2).stores(catalogueStores)
+    this.version(3).stores(galleryStores)
   }
 }
 

@@ -23,6 +23,22 @@ export interface Generation {
   rev: number
 }
 
+/** A picture of the public gallery: what the world may know of it. Dates are epoch milliseconds. */
+export interface GalleryPicture {
+  id: string
+  prompt: string
+  negativePrompt: string | null
+  style: string
+  quality: Quality
+  width: number
+  height: number
+  seed: number | null
+  engine: string
+  createdAt: number
+  /** Of the public file. */
+  url: string
+}
+
 /** The choices of section 7. The generator's own run goes to the model host, the queue to the platform's default. */
 export type Provider = 'replicate' | 'platform' | 'runware' | 'openai'
 

@@ -175,3 +175,11 @@ export {
   signUp,
 } from './account.ts'
 export { createPreferences } from './create-preferences.ts'
+export {
+  findPublicPicture,
+  type GalleryResult,
+  type ReportReason,
+  reportPicture,
+  reportReasons,
+  searchGallery,
+} from './gallery.ts'

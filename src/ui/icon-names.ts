@@ -53,6 +53,7 @@ export const iconNames = [
   'audio-lines',
   'type',
   'wrench',
+  'images',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

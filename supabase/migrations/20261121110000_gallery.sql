@@ -95,7 +95,7 @@ language sql stable set search_path = '' as $$
     'engine', g.engine, 'created_at', g.created_at, 'file', private.gallery_file(g.id, g.image_url));
 $$;
 
--- One page, newest first, after the picture (p_before, p_before_id). Every word of p_query must begin a
+-- One page, newest first, after the picture p_before_id; p_before says where that was, should it be gone. Every word of p_query must begin a
 -- word of the prompt or the style.
 create function public.search_gallery(
   p_query text default '', p_limit integer default 40,
@@ -103,6 +103,9 @@ create function public.search_gallery(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := least(greatest(coalesce(p_limit, 40), 1), 100);
+  -- A client's clock counts milliseconds, the table microseconds.
+  after constant timestamptz := coalesce(
+    (select created_at from public.generations where is_public and id = p_before_id), p_before);
   words tsquery;
 begin
   select to_tsquery('pg_catalog.simple', string_agg('''' || word || ''':*', ' & ')) into words
@@ -113,7 +116,7 @@ begin
       select g from public.generations g
       where g.is_public
         and (words is null or public.gallery_words(g.prompt, g.style) @@ words)
-        and (p_before is null or (g.created_at, g.id) < (p_before, coalesce(p_before_id, g.id)))
+        and (after is null or (g.created_at, g.id) < (after, coalesce(p_before_id, g.id)))
       order by g.created_at desc, g.id desc
       limit size + 1
     ), numbered as (select g, row_number() over () as n from page)

@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { isStyleId } from '../domain/styles.ts'
+import type { GalleryPicture } from '../domain/types.ts'
+import { GalleryList } from '../features/gallery/gallery-list.tsx'
+import { GallerySearch } from '../features/gallery/gallery-search.tsx'
+import { PublicPicture } from '../features/gallery/public-picture.tsx'
+import { applySettings } from '../ui-state/apply-settings.ts'
+
+export function GalleryScreen() {
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const words = search.get('q')?.trim().slice(0, 200) ?? ''
+  const id = search.get('picture')
+  const listHref = words ? `/gallery?q=${encodeURIComponent(words)}` : '/gallery'
+  const hrefOf = useCallback(
+    (picture: string) => `${listHref}${words ? '&' : '?'}picture=${encodeURIComponent(picture)}`,
+    [listHref, words],
+  )
+
+  function remix({ prompt, negativePrompt, style, quality, seed }: GalleryPicture) {
+    const known = isStyleId(style) ? { style } : {}
+    applySettings({ prompt, negativePrompt: negativePrompt ?? '', quality, seed, ...known })
+    navigate('/generate')
+  }
+
+  if (id !== null) return <PublicPicture id={id} back={listHref} onRemix={remix} />
+  return (
+    <div className="mx-auto grid w-full max-w-[100rem] content-start gap-6 px-4 py-8 sm:px-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-xl font-semibold">Gallery</h1>
+          <p className="mt-1 text-sm text-pretty text-muted">
+            {words ? (
+              <>
+                Pictures with <span className="text-base-content">{words}</span>
+              </>
+            ) : (
+              'Pictures that people have shown, newest first.'
+            )}
+          </p>
+        </div>
+        <GallerySearch key={words} words={words} />
+      </div>
+      <GalleryList words={words} hrefOf={hrefOf} />
+    </div>
+  )
+}
