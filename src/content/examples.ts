@@ -1,6 +1,6 @@
 /**
  * Prompts that work, each with the picture the built-in engine made from exactly these settings:
- * public/pages/<id>.webp, drawn by scripts/page-pictures.ts.
+ * public/pages/<id>.webp, drawn by scripts/make-pictures.ts.
  */
 import type { AspectRatio } from '../domain/sizes.ts'
 import type { StyleId } from '../domain/styles.ts'

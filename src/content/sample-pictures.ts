@@ -6,26 +6,26 @@ export interface SamplePicture {
   label: string
   prompt: string
   style: StyleId
+  seed: number
   /** Pixels of the file. */
   width: number
   height: number
 }
 
-const prompt = 'a red fox in a meadow with mountains at sunrise'
-
-const of = (style: StyleId, label: string): SamplePicture => ({
-  src: `/styles/${style}.webp`,
+const of = (style: StyleId, label: string, prompt: string, seed: number): SamplePicture => ({
+  src: `/carousel/${style}.webp`,
   label,
   prompt,
   style,
-  width: 320,
-  height: 320,
+  seed,
+  width: 768,
+  height: 768,
 })
 
 export const samplePictures: readonly SamplePicture[] = [
-  of('photorealistic', 'Photoreal'),
-  of('digital-art', 'Illustration'),
-  of('anime', 'Anime'),
-  of('3d-render', '3D Render'),
-  of('watercolor', 'Watercolor'),
+  of('photorealistic', 'Photoreal', 'Mountains and a lake at sunrise, a hot air balloon', 1),
+  of('digital-art', 'Illustration', 'A castle in the mountains at sunset, epic', 2),
+  of('anime', 'Anime', 'A girl with a red umbrella in a rainy city at night', 1),
+  of('3d-render', '3D Render', 'A fox in the snow, mountains at sunrise', 2),
+  of('watercolor', 'Watercolor', 'A blue vase of roses and apples on a table', 2),
 ]

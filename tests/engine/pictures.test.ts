@@ -33,8 +33,12 @@ describe('styles', () => {
     expect([...styles.keys()].sort()).toEqual([...styleIds].sort())
   })
 
-  it('draws the same scene visibly differently in each', manyPictures, () => {
-    const drawn = styleIds.map((style) => ({ style, data: pixels({ style }) }))
+  it.each([
+    'a red fox by a lake in the mountains at sunset',
+    'portrait of a woman with long black hair',
+    'a blue vase of roses and apples on a table',
+  ])('draws %s visibly differently in each', manyPictures, (prompt) => {
+    const drawn = styleIds.map((style) => ({ style, data: pixels({ style, prompt }) }))
     const alike: string[] = []
     drawn.forEach((a, i) => {
       for (const b of drawn.slice(i + 1))
@@ -79,14 +83,21 @@ describe('prompts', () => {
     'snow on a pine forest in the morning',
     'justice',
     'eternity',
+    'portrait of a man with a beard',
+    'ein Schloss im Gebirge bei Nacht',
+    '桜と湖',
   ]
 
-  it('each give a picture of their own', manyPictures, () => {
-    const drawn = prompts.map((prompt) => pixels({ prompt }))
-    drawn.forEach((a, i) => {
-      for (const b of drawn.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(6)
-    })
-  })
+  it.each(['photorealistic', 'watercolor', 'line-art', 'isometric', 'abstract'])(
+    'each give a picture of their own in %s',
+    manyPictures,
+    (style) => {
+      const drawn = prompts.map((prompt) => pixels({ prompt, style }))
+      drawn.forEach((a, i) => {
+        for (const b of drawn.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(6)
+      })
+    },
+  )
 
   it('change the picture by a word nobody knows', () => {
     expect(difference(pixels({ prompt: 'blorptang' }), pixels({ prompt: 'blorptong' }))).toBeGreaterThan(3)
@@ -109,6 +120,15 @@ describe('the negative prompt', () => {
         pixels({ prompt, style: 'cartoon', negativePrompt: 'clouds' }),
       ),
     ).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['blurry', 'a horse in a meadow with mountains'],
+    ['dark', 'a forest at night'],
+    ['moon', 'the moon above the sea at night'],
+    ['people', 'a woman in a city street'],
+  ])('without "%s" shows', (negativePrompt, prompt) => {
+    expect(difference(pixels({ prompt }), pixels({ prompt, negativePrompt }))).toBeGreaterThan(1)
   })
 
   it('turns a colour it names into another', () => {

@@ -36,6 +36,55 @@ describe('parse', () => {
     expect(brief.features.has('moon')).toBe(false)
   })
 
+  it.each([
+    ['ein roter Fuchs im Wald bei Nacht', 'fox', 'forest', 'night'],
+    ['un gato negro en la playa al atardecer', 'cat', 'sea', 'sunset'],
+    ['un château dans la montagne au coucher du soleil', 'castle', 'mountains', 'sunset'],
+    ['красный дракон над городом ночью', 'dragon', 'city', 'night'],
+    ['قطة سوداء في المدينة ليلا', 'cat', 'city', 'night'],
+    ['夜の海と灯台', 'lighthouse', 'sea', 'night'],
+    ['猫头鹰在森林里，日落', 'owl', 'forest', 'sunset'],
+    ['바다의 등대 일몰', 'lighthouse', 'sea', 'sunset'],
+  ])('reads %s', (prompt, thing, setting, time) => {
+    const brief = parse(prompt, '')
+    expect(brief.subjects[0]?.thing).toBe(thing)
+    expect(brief.setting).toBe(setting)
+    expect(brief.time).toBe(time)
+  })
+
+  it('gives a colour behind a thing to the thing', () => {
+    expect(parse('un gato negro', '').subjects[0]?.colour).toBe('#26262b')
+  })
+
+  it('leaves English words alone that mean something else elsewhere', () => {
+    expect(parse('I see a kind man in a bar', '').subjects.map(({ thing }) => thing)).toEqual(['person'])
+    expect(parse('I see a fox', '').setting).not.toBe('lake')
+  })
+
+  it('finds a picture for an idea', () => {
+    expect(parse('freedom', '').subjects.map(({ thing }) => thing)).toEqual(['eagle'])
+    expect(parse('loneliness', '')).toMatchObject({ setting: 'snow', shot: 'wide' })
+  })
+
+  it('keeps what belongs to a person with the person', () => {
+    const brief = parse('portrait of a woman with long black hair and a red dress', '')
+    expect(brief.colours).toEqual([])
+    expect(brief.features.has('hair #26262b')).toBe(true)
+    expect(brief.subjects[0]?.colour).toBe('#d2362f')
+  })
+
+  it('puts flowers into the vase they are named with', () => {
+    const brief = parse('a blue vase of red roses', '')
+    expect(brief.subjects.map(({ thing }) => thing)).toEqual(['vase'])
+    expect(brief.features.has('in vase: rose #d2362f')).toBe(true)
+  })
+
+  it('lets birds that come with something else fly in its sky', () => {
+    const brief = parse('a lighthouse and birds', '')
+    expect(brief.subjects.map(({ thing }) => thing)).toEqual(['lighthouse'])
+    expect(brief.features.has('birds')).toBe(true)
+  })
+
   it('never asks for more than it can place', () => {
     const brief = parse('9 foxes 9 cats 9 dogs 9 owls 9 bears 9 wolves '.repeat(20), '')
     expect(brief.subjects.length).toBeLessThanOrEqual(4)
@@ -61,6 +110,23 @@ describe('things', () => {
 })
 
 describe('compose', () => {
+  it('fills a close picture of one person with head and shoulders', () => {
+    const [person] = compose(request({ prompt: 'portrait of an old man', width: 300, height: 300 })).subjects
+    expect(person?.height).toBeGreaterThan(250)
+  })
+
+  it.each([
+    [300, 200],
+    [200, 300],
+    [300, 300],
+  ])('sets the horizon and the thing for %d x %d', (width, height) => {
+    const scene = compose(request({ prompt: 'a castle by a lake', width, height }))
+    const [castle] = scene.subjects
+    expect(scene.horizon / height).toBeGreaterThan(0.4)
+    expect(scene.horizon / height).toBeLessThan(0.7)
+    expect((castle?.height ?? 0) / height).toBeGreaterThan(0.3)
+  })
+
   it('keeps every thing within the picture', () => {
     for (let seed = 0; seed < 40; seed++) {
       const scene = compose(

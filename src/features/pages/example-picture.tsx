@@ -12,7 +12,7 @@ interface ExamplePictureProps {
   className?: string
 }
 
-/** Pixels of the longest side, as scripts/page-pictures.ts writes them. */
+/** Pixels of the longest side, as scripts/make-pictures.ts writes them. */
 const cardSide = 640
 const largeSide = 1536
 

@@ -31,7 +31,7 @@ export function relief(buffers: Buffers, puffy = false): Float32Array {
       (key) => materialIndex[key as keyof typeof materialIndex] === material,
     )
     const own = roundness[name as keyof typeof roundness] ?? 0
-    if (puffy) return Math.max(own, layer === 'subject' ? own : 0.45)
+    if (puffy) return Math.max(own, layer === 'subject' ? own : layer === 'far' ? 0.3 : 0.4)
     // The land has its texture; blown up it would look like icing.
     return layer === 'subject' ? own : layer === 'near' || layer === 'ground' ? own * 0.4 : own * 0.14
   })
@@ -62,10 +62,10 @@ export function relief(buffers: Buffers, puffy = false): Float32Array {
   return h
 }
 
-/** A lit window is no hole in its wall: it has the shape of what lies beside it. */
+/** A lit window is no hole in its wall, a spark none in what it flies before: it has the shape of what lies beside it. */
 function withoutLamps({ id, width, parts }: Buffers): Uint16Array {
   const lamp = Uint8Array.from(parts, ({ material, layer }) =>
-    material === materialIndex.glow && layer === 'subject' ? 1 : 0,
+    material === materialIndex.glow && (layer === 'subject' || layer === 'front') ? 1 : 0,
   )
   const out = id.slice()
   for (let i = 1; i < out.length; i++)

@@ -2,14 +2,14 @@ import { index } from './word-index.ts'
 
 /** Words for what cannot be seen, and what a painter would show for them. */
 const shown: Record<string, [words: string, picture: string]> = {
-  loneliness: ['loneliness lonely solitude alone isolation absence', 'small person wide snow fog dusk'],
-  hope: ['hope optimism beginning birth faith future', 'small person wide mountains sunrise birds'],
-  freedom: ['freedom liberty flight escape', 'eagle sky mountains sunrise birds'],
+  loneliness: ['loneliness lonely solitude alone isolation absence', 'small person wide snow dusk'],
+  hope: ['hope optimism beginning birth faith future', 'small person wide mountains sunrise flock'],
+  freedom: ['freedom liberty flight escape', 'eagle mountains sunrise flock'],
   peace: [
     'peace serenity serene calmness tranquility tranquillity silence harmony stillness zen rest relaxation',
     'boat lake mountains dawn fog calm',
   ],
-  joy: ['joy happiness delight celebration party fun', 'three balloon meadow flowers rainbow day joyful'],
+  joy: ['joy happiness delight celebration party fun', 'three balloon meadow rainbow day joyful'],
   sadness: ['sadness sorrow grief melancholy nostalgia longing tears', 'umbrella city rain dusk'],
   fear: ['fear dread nightmare horror terror anxiety', 'house forest fog night dark'],
   anger: ['anger rage fury chaos war conflict', 'volcano mountains storm lightning red'],
@@ -19,7 +19,7 @@ const shown: Record<string, [words: string, picture: string]> = {
   wisdom: ['wisdom knowledge truth thought', 'owl forest night moon'],
   justice: ['justice law honour honor democracy', 'temple mountains sunrise epic'],
   strength: ['strength courage power pride bravery', 'lion meadow mountains sunset epic'],
-  life: ['life growth nature earth balance', 'tree meadow flowers sunrise birds'],
+  life: ['life growth nature earth balance', 'tree meadow flowers sunrise flock'],
   death: ['death end emptiness void nothing nothingness', 'tree desert dusk fog dark'],
   adventure: ['adventure journey travel travelling wanderlust discovery', 'person mountains river sunrise'],
   technology: ['technology innovation ai intelligence digital', 'robot city night'],

@@ -108,6 +108,8 @@ export function choosePalette(brief: Brief, random: Random): Palette {
     if (mood === 'mystic') out = mix(out, '#7a4fd0', 0.2)
     if (mood === 'romantic') out = mix(out, '#f07f9a', 0.24)
     if (mood === 'epic') out = adjust(out, 0, 1.15, 0.94)
+    if (brief.without.has('dark') || brief.without.has('gloomy')) out = lighten(out, 0.2)
+    if (brief.without.has('bright')) out = darken(out, 0.22)
     if (mood === 'calm') out = adjust(out, 0, 0.82, 1.03)
     return out
   }

@@ -112,6 +112,8 @@ const garments = new Set(
   'dress gown coat jacket shirt sweater suit robe cloak cape scarf kimono skirt blouse uniform'.split(' '),
 )
 
+const trees = new Set(['tree', 'pine', 'palm', 'blossom'])
+
 /** Homes that read better than the habitat's own. */
 const settingFor: Record<string, Setting> = {
   lighthouse: 'sea',
@@ -201,8 +203,9 @@ export function parse(prompt: string, negativePrompt: string): Brief {
     count = numberOf.get(word) ?? (digits && digits > 0 ? Math.min(6, digits) : count)
 
     // A pine forest is a forest.
-    const kind = look(settingOf, words[at + 1] ?? '') === 'forest'
-    const thing = kind ? undefined : look(thingOf, word)
+    const named = look(thingOf, word)
+    const wood = named && trees.has(named) && look(settingOf, words[at + 1] ?? '') === 'forest'
+    const thing = wood ? undefined : named
     if (thing) {
       const plural = thingOf.get(word) === undefined && count === 1
       const known = subjects.find((subject) => subject.thing === thing)
@@ -219,7 +222,8 @@ export function parse(prompt: string, negativePrompt: string): Brief {
     if (place && outranks(place, found.setting)) found.setting = place
     found.time ??= look(timeOf, word)
     found.weather ??= look(weatherOf, word)
-    found.mood = look(moodOf, word) ?? found.mood
+    const mood = look(moodOf, word)
+    if (mood && !without.has(word)) found.mood = mood
     found.shot ??= look(shotOf, word) ?? null
   })
   if (colour) colours.push(colour)
@@ -227,12 +231,17 @@ export function parse(prompt: string, negativePrompt: string): Brief {
   // "cherry blossom tree" is one tree.
   const kinds = new Set(subjects.map((subject) => subject.thing))
   const inSpace = found.setting === 'space' && kinds.size > 1
+  // Birds that come with something else fly in its sky.
+  const flock = kinds.size > 1 && features.has('birds') && words.includes('birds')
   const arranged = kinds.has('vase') ? subjects.find(({ thing }) => blooms.has(thing)) : undefined
   if (arranged)
     features.add(`in vase: ${arranged.thing} ${arranged.colour ?? things.get(arranged.thing)?.colour}`)
+  const holder = subjects.find(({ thing, count: many }) => many === 1 && things.get(thing)?.draw === 'person')
+  const held = holder && subjects.find(({ thing }) => thing === 'umbrella')
+  if (held) features.add(`holds umbrella: ${held.colour ?? things.get('umbrella')?.colour}`)
   const sort = kinds.has('blossom') || kinds.has('pine') || kinds.has('palm')
   const kept = subjects
-    .filter((one) => one !== arranged)
+    .filter((one) => one !== arranged && one !== held && !(one.thing === 'bird' && flock))
     .filter(
       ({ thing }) => !without.has(thing) && !(sort && thing === 'tree') && !(inSpace && thing === 'planet'),
     )

@@ -120,6 +120,9 @@ export function putSubjects(stage: Stage): Placed[] {
     const tags = new Set(thing.tags.split(' ').filter(Boolean))
     if (spot.wanted.colour) tags.add('own')
     for (const feature of brief.features) if (feature.includes(' ')) tags.add(feature)
+    // Who stands small in a wide land looks into it, as the viewer does.
+    if (brief.shot === 'wide') tags.add('behind')
+    if (brief.mood === 'joyful') tags.add('waves')
     const portrait = isPortrait(brief)
     const own = natural(thing.colour, spot.wanted.colour)
     const colour =

@@ -2,7 +2,8 @@ import type { Mood, Setting, Shot, Time, Weather } from './types.ts'
 import { index } from './word-index.ts'
 
 export const settingOf = index<Setting>({
-  meadow: 'meadow savanna savannah steppe field grass garden park hill valley countryside farm spring prairie lawn village',
+  meadow:
+    'meadow savanna savannah steppe field grass garden park hill valley countryside farm spring prairie lawn village',
   mountains: 'mountain alps peak summit canyon himalaya highland rocky volcano',
   sea: 'sea ocean beach coast shore island wave bay harbor harbour surf seaside tropical',
   lake: 'lake river pond waterfall stream reflection fjord',

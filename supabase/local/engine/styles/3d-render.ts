@@ -9,7 +9,7 @@ export const render3d: Style = (scene) => {
   const { lit, buffers } = litScene(
     scene,
     {
-      relief: 1.5,
+      relief: 1.35,
       texture: 0,
       clouds: 0,
       gloss: 0.5,
@@ -25,7 +25,7 @@ export const render3d: Style = (scene) => {
         flat(
           {
             ...part,
-            colour: adjust(mix(part.colour, '#fff1e6', layer.name === 'subject' ? 0.1 : 0.24), 0, 1.25, 1.04),
+            colour: adjust(mix(part.colour, '#fff1e6', layer.name === 'subject' ? 0.06 : 0.13), 0, 1.3, 1.03),
           },
           layer,
         ),
@@ -34,7 +34,7 @@ export const render3d: Style = (scene) => {
   )
   return finish(lit, buffers, {
     bloom: 0.15,
-    focus: 3,
+    focus: 1.4,
     saturation: 1.2,
     contrast: 1.02,
     vignette: 0.2,

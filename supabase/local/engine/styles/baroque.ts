@@ -16,7 +16,17 @@ export const baroque: Style = (scene) => {
     { texture: 0.5, drama: 1.9, rim: 0.25, clouds: 0.9, gloss: 0.2, mist: 0.6 },
     {
       painter: (part, layer) =>
-        flat({ ...part, colour: mix(part.colour, '#4a2f1a', layer.name === 'subject' ? 0.12 : 0.4) }, layer),
+        flat(
+          {
+            ...part,
+            colour: mix(
+              part.colour,
+              '#4a2f1a',
+              layer.name === 'subject' ? 0.12 : layer.name === 'celestial' ? 0 : 0.4,
+            ),
+          },
+          layer,
+        ),
     },
   )
   const subject = scene.subjects[0]

@@ -15,7 +15,9 @@ export const nanoBanana: Style = (scene) => {
   const random = scene.random.fork('toys')
   const cx = width / 2
   const cy = height * 0.5
-  const r = small * 0.4
+  const rx = width * 0.4
+  const ry = height * 0.4
+  const rim = small * 0.03
   const ring: Part[] = []
   const shape = (points: Part['points'], colour: string, material: Part['material'] = 'matte'): Part => ({
     points,
@@ -26,7 +28,7 @@ export const nanoBanana: Style = (scene) => {
     decal: false,
   })
   // A mask with a round hole: the page outside, drawn as one band of points.
-  const hole = ellipsePoints(cx, cy, r, r, 0, 120)
+  const hole = ellipsePoints(cx, cy, rx, ry, 0, 120)
   const first = hole[0] ?? [cx, cy]
   const wall = '#ffd84a'
   ring.push(
@@ -46,7 +48,7 @@ export const nanoBanana: Style = (scene) => {
       'snow',
     ),
   )
-  const outer = ellipsePoints(cx, cy, r * 1.075, r * 1.075, 0, 120)
+  const outer = ellipsePoints(cx, cy, rx + rim, ry + rim, 0, 120)
   ring.push(shape([...hole, first, outer[0] ?? first, ...outer.slice().reverse()], '#fff3c4', 'skin'))
   // Bananas and balls lie in the four corners that the round box leaves.
   for (const [sx, sy] of [

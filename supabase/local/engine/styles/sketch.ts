@@ -27,10 +27,10 @@ export const sketch: Style = (scene) => {
   const lines = inked(scene, {
     paper: '#ffffff',
     ink: '#2d2b30',
-    width: 1.7,
+    width: 2,
     wobble: 2.2,
     passes: 2,
-    opacity: 0.62,
+    opacity: 0.8,
     reach: 1.2,
   })
   const out = createPicture(width, height)
@@ -52,7 +52,7 @@ export const sketch: Style = (scene) => {
       const third = hatch(sy + drift * 0.6, 5.2, step(dark, 0.68))
       const tooth = nearest(grain, sx * 0.9, sy * 0.9)
       let lead =
-        (first * 0.3 + second * 0.34 + third * 0.36) * (0.55 + tooth * 0.75) + dark * dark * 0.2 * tooth
+        (first * 0.36 + second * 0.4 + third * 0.42) * (0.6 + tooth * 0.75) + dark * dark * 0.2 * tooth
       const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / (small * 0.09)
       // The noise is at most 1: further in nothing fades.
       const fade =

@@ -6,11 +6,12 @@ export const balloon: Drawer = (pen, { colour }) => {
   const second = mix(colour, '#fff2cf', 0.85)
   const at = (t: number, k: number): [number, number] => {
     const half =
-      t < 0.62 ? Math.sin(Math.min(1, t / 0.62) * (Math.PI / 2)) : 1 - ((t - 0.62) / 0.38) ** 1.7 * 0.78
-    return [half * 0.36 * k, -1 + t * 0.76]
+      t < 0.5 ? Math.sqrt(Math.max(0, 1 - (1 - t / 0.5) ** 2)) : 1 - ((t - 0.5) / 0.5) ** 1.9 * 0.78
+    return [half * 0.37 * k, -1 + t * 0.76]
   }
-  const steps = Array.from({ length: 21 }, (_, i) => i / 20)
-  pen.polygon([...steps.map((t) => at(t, -1)), ...steps.map((t) => at(1 - t, 1))], colour)
+  const steps = Array.from({ length: 25 }, (_, i) => (i / 24) ** 1.5)
+  const down = [...steps].reverse()
+  pen.polygon([...steps.map((t) => at(t, -1)), ...down.map((t) => at(t, 1))], colour)
   const edges = [-1, -0.72, -0.26, 0.26, 0.72, 1]
   for (const [i, tone] of [
     [0, second],
@@ -19,7 +20,7 @@ export const balloon: Drawer = (pen, { colour }) => {
   ] as const) {
     const from = edges[i] ?? 0
     const to = edges[i + 1] ?? 0
-    pen.polygon([...steps.map((t) => at(t, from)), ...steps.map((t) => at(1 - t, to))], tone, { decal: true })
+    pen.polygon([...steps.map((t) => at(t, from)), ...down.map((t) => at(t, to))], tone, { decal: true })
   }
   pen.blob(
     [
@@ -34,7 +35,7 @@ export const balloon: Drawer = (pen, { colour }) => {
     { decal: true },
   )
   pen.polygon(
-    [...steps.map((t) => at(t, 0.55)), ...steps.map((t) => at(1 - t, 1))],
+    [...steps.map((t) => at(t, 0.55)), ...down.map((t) => at(t, 1))],
     darken(mix(colour, second, 0.3), 0.22),
     { decal: true },
   )

@@ -83,7 +83,9 @@ export function solidShader(
       b += spec * lamp[2]
     }
     if (options.rim > 0 && !kind.land) {
-      const edge = (1 - nz) * (nx * fromLeft > 0 || ny < -0.2 ? 1 : 0.2)
+      // Full on the side of the light and on top, without a step between.
+      const side = Math.max(nx * fromLeft * 5, (-ny - 0.1) * 6)
+      const edge = (1 - nz) * (side > 1 ? 1 : side < 0.2 ? 0.2 : side)
       const k = edge * edge * options.rim
       r += k * lamp[0]
       g += k * lamp[1]

@@ -13,7 +13,7 @@ export function tufts(stage: Stage, colour: string, flowers: boolean): void {
   if (isPortrait(stage.brief)) return
   const pen = stage.pen('front', 0)
   const small = Math.min(width, height)
-  const many = stage.may('grass') ? Math.round((30 * width) / small) : 0
+  const many = stage.may('grass') ? Math.round((24 * width) / small) : 0
   for (let i = 0; i < many; i++) {
     const x = ((i + random.next()) / many) * width
     const edge = Math.abs(x / width - 0.5) * 2

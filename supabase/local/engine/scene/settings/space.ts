@@ -40,7 +40,7 @@ export function space(stage: Stage): void {
           y + Math.sin(a) * r * (inner ? -1 : 1) * (inner ? -1 : 1),
         ]
       }),
-      mix(darken(base, 0.55), palette.sky[0], 0.5),
+      mix(darken(base, 0.42), palette.sky[0], 0.35),
       { decal: true },
     )
   }

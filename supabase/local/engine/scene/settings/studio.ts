@@ -69,7 +69,7 @@ function cloth(stage: Stage): void {
   const s = random.chance(0.5) ? 1 : -1
   const middle = width * (0.5 + s * random.range(0.04, 0.14))
   const half = width * random.range(0.36, 0.46)
-  const colour = mix(palette.accent, palette.light, 0.35)
+  const colour = mix(mix(palette.accent, palette.sky[0], 0.45), palette.light, 0.3)
   const at = (x: number, y: number): Point => [middle + s * x * half, horizon + span * y]
   pen.blob(
     [

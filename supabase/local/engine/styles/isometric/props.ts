@@ -54,7 +54,7 @@ export function props(
       const taken = [-4, -2, 0, 2, 4].some((dx) =>
         [-3, 0, 3].some((dy) => busy.has((y + dy) * limit + x + dx)),
       )
-      if (taken) continue
+      if (taken || !cubes.has(key(x, y, ground(x, y)))) continue
       const parts = move(drawSubject(draw, { colour, tags: new Set(), random }), 0, 0, 100).filter(
         (part) => !part.decal,
       )

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../colour.ts'
+import { things } from '../../scene/things.ts'
 import type { Scene, Setting } from '../../scene/types.ts'
 import { type Cubes, key, size } from './cubes.ts'
 
@@ -26,6 +27,11 @@ export function terrain(scene: Scene, cubes: Cubes): (x: number, y: number) => n
   const tint = (colour: string): string => mix(colour, scene.palette.shade, night)
   const top = tops[setting](scene)
   const wet = setting === 'lake' || setting === 'sea' || scene.brief.features.has('river')
+  // Where everything named is afloat there is no island.
+  const afloat =
+    setting === 'sea' &&
+    scene.subjects.length > 0 &&
+    scene.subjects.every(({ thing }) => things.get(thing)?.habitat === 'water')
   const hilly =
     { mountains: 1, snow: 0.8, desert: 0.6, forest: 0.4, meadow: 0.5, sky: 0.5, space: 0.35 }[
       setting as string
@@ -47,7 +53,7 @@ export function terrain(scene: Scene, cubes: Cubes): (x: number, y: number) => n
       const water =
         wet &&
         (setting === 'sea'
-          ? middle(x, y) > 0.5 + Math.sin(x * 0.5 + a) * 0.07
+          ? afloat || middle(x, y) > 0.5 + Math.sin(x * 0.5 + a) * 0.07
           : Math.abs(x - y * 0.35 - size * 0.5 - Math.sin(y * 0.22 + a) * 4) < 5 && middle(x, y) > 0.42)
       const h = water ? -1 : ground(x, y)
       const speckle = random.range(-0.05, 0.05)

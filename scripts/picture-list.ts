@@ -1,0 +1,82 @@
+import { audioCovers } from '../src/content/audio-covers.ts'
+import { examples } from '../src/content/examples.ts'
+import { heroPictures } from '../src/content/hero.ts'
+import { samplePictures } from '../src/content/sample-pictures.ts'
+import { fillTemplate, templates } from '../src/content/templates.ts'
+import { sizes } from '../src/domain/sizes.ts'
+import { styleIds, styles } from '../src/domain/styles.ts'
+
+/** A committed picture and all that makes it again. A new one is a new row. */
+export interface CommittedPicture {
+  /** Under public/, without a slash in front. */
+  file: string
+  prompt: string
+  style: string
+  seed: number
+  /** Pixels it is drawn with. */
+  width: number
+  height: number
+  /** Pixels of the longest side in the file. */
+  longest: number
+  /** Bytes the file may have. */
+  budget: number
+}
+
+const square = { width: 1024, height: 1024 }
+
+/** One prompt for all, so that the style picker compares hands and not motifs. */
+const previews = styleIds.map(
+  (style): CommittedPicture => ({
+    file: `styles/${style}.webp`,
+    prompt: 'a red fox in a meadow with mountains at sunrise',
+    style,
+    seed: 12,
+    ...square,
+    longest: 320,
+    budget: 25_000,
+  }),
+)
+
+const heroSeeds = [1, 1, 5]
+
+const heroes = heroPictures.map(
+  ({ src, prompt, style }, i): CommittedPicture => ({
+    file: src.slice(1),
+    prompt,
+    style: styles.find(({ label }) => label === style)?.id ?? style,
+    seed: heroSeeds[i] ?? 1,
+    ...square,
+    longest: 768,
+    budget: 60_000,
+  }),
+)
+
+const carousel = samplePictures.map(
+  ({ src, prompt, style, seed, width }): CommittedPicture => ({
+    file: src.slice(1),
+    prompt,
+    style,
+    seed,
+    ...square,
+    longest: width,
+    budget: 60_000,
+  }),
+)
+
+const card = { longest: 640, budget: 40_000 }
+const top = { longest: 1536, budget: 130_000 }
+
+/** Beside the settings that made them, on the pages to read. */
+const pages = [
+  ...examples,
+  ...audioCovers,
+  ...templates.map((template) => ({ ...template, prompt: fillTemplate(template.text) })),
+].flatMap(({ id, prompt, style, ratio, seed, ...rest }): CommittedPicture[] => {
+  const shot = { prompt, style, seed, ...sizes[ratio] }
+  const small = { file: `pages/${id}.webp`, ...shot, ...card }
+  return 'large' in rest && rest.large
+    ? [small, { file: `pages/${id}-large.webp`, ...shot, ...top }]
+    : [small]
+})
+
+export const committedPictures: readonly CommittedPicture[] = [...previews, ...heroes, ...carousel, ...pages]
