@@ -73,7 +73,9 @@ export function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     if (options.shrink !== false) {
       for (const { path } of failures.slice(0, 3)) await shrink(world, options, path)
     }
-    const violations = failures.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)
+    for (const crash of world.server.crashes) options.log(`\n${crash}`)
+    const broken = failures.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)
+    const violations = broken + world.server.crashes.length
     const serverKills = world.server.kills()
     return { schedules: ended, violations, failures, serverKills, refusedRefreshes }
   })

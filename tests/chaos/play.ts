@@ -83,9 +83,6 @@ async function act(stage: Stage, event: Event, index: number): Promise<void> {
     case 'killServer':
       void server.kill(event.database)
       return
-    case 'dropConnections':
-      void server.dropConnections()
-      return
     case 'freeze':
       return device.freeze(event.who, event.ms)
     case 'visible':

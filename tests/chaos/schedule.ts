@@ -39,7 +39,6 @@ export type Action =
   | { do: 'fault'; match: Match; fault: Fault; times: number }
   | { do: 'kill'; who: Who | 'all'; restartAfter: number | null }
   | { do: 'killServer'; database: boolean }
-  | { do: 'dropConnections' }
   | { do: 'freeze'; who: Who; ms: number }
   | { do: 'visible'; page: Page; visible: boolean }
   | { do: 'switchAccount'; page: Page }
@@ -153,10 +152,9 @@ const trouble: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: just('serverHours') }),
 )
 
-/** One in so many events is the end of the server or of its connections; all schedules of a run share it. */
+/** One in so many events is the end of the server, which all schedules of a run share. */
 const serverTrouble: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: just('killServer'), database: fc.boolean() }),
-  fc.record({ do: just('dropConnections') }),
   fc.record({
     do: just('fault'),
     match: fc.constantFrom<Match>('generate', 'push'),

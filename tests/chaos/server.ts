@@ -18,16 +18,18 @@ export interface Server {
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   /** kill -9 of the server, with or without its Postgres, and a new start. Resolves when it serves again. */
   kill: (database: boolean) => Promise<void>
-  /** Ends every connection to the database, as a pooler that starts anew does. */
-  dropConnections: () => Promise<void>
   /** Resolves when it serves. */
   ready: () => Promise<void>
   kills: () => number
+  /** What it said when it ended without being killed. */
+  crashes: string[]
   close: () => Promise<void>
 }
 
 interface Running {
   child: ChildProcess
+  /** The end of what it wrote to stderr. */
+  said: () => string
   key: string
   database: string
 }
@@ -35,10 +37,21 @@ interface Running {
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pinhole-chaos-'))
   const port = await lastingPort()
-  const start = () => startProcess(dataDir, port, env)
+  const crashes: string[] = []
   let kills = 0
+  let closing = false
   let running: Promise<Running> = start()
   await query((await running).database, leaseSql)
+
+  async function start(): Promise<Running> {
+    const started = await startProcess(dataDir, port, env)
+    started.child.once('exit', (code, signal) => {
+      if (signal === 'SIGKILL' || closing) return
+      crashes.push(`The server ended by itself with ${String(code ?? signal)}: ${started.said()}`)
+      running = start()
+    })
+    return started
+  }
 
   let restarting: Promise<Running> | null = null
   async function killAndStart(database: boolean): Promise<Running> {
@@ -73,16 +86,14 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
       await restarting
       restarting = null
     },
-    async dropConnections() {
-      const { database } = await running
-      await query(database.replace('//postgres:', '//supabase_admin:'), dropSql).catch(() => {})
-    },
     ready: async () => void (await running),
     kills: () => kills,
+    crashes,
     async close() {
+      closing = true
       const { child } = await running
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -109,9 +120,6 @@ async function lastingPort(): Promise<number> {
   }
 }
 
-const dropSql = `select pg_terminate_backend(pid) from pg_stat_activity
-  where backend_type = 'client backend' and pid <> pg_backend_pid()`
-
 async function startProcess(dataDir: string, port: number, env: Record<string, string>): Promise<Running> {
   const program = join(import.meta.dirname, 'backend-process.ts')
   const args = ['--disable-warning=ExperimentalWarning', program, dataDir, String(port), JSON.stringify(env)]
@@ -134,7 +142,7 @@ async function startProcess(dataDir: string, port: number, env: Record<string, s
     string,
   ]
   const ready = JSON.parse(line) as { key: string; database: string }
-  return { child, key: ready.key, database: ready.database }
+  return { child, said: () => said, key: ready.key, database: ready.database }
 }
 
 function killPostgres(dataDir: string): void {
