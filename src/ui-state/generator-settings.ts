@@ -33,9 +33,6 @@ export interface GeneratorSettings {
   clearedAt: number
 }
 
-/** What preferences may set while the user has not. */
-type Preset = Pick<GeneratorSettings, 'style' | 'quality' | 'aspectRatio'>
-
 function defaults(): GeneratorSettings {
   return {
     prompt: '',
@@ -57,7 +54,7 @@ function defaults(): GeneratorSettings {
 export const generatorSettings = proxy<GeneratorSettings>(defaults())
 
 /** Chosen by the user on this page: preferences leave it alone. */
-const chosen = new Set<string>()
+export const chosenHere = new Set<string>()
 
 /** When the newest picture on the page was made, by the server's clock: Reset clears up to it. */
 let newestShown = 0
@@ -94,34 +91,18 @@ export function setNegativePrompt(negativePrompt: string): void {
 }
 
 export function setStyle(style: StyleId): void {
-  chosen.add('style')
+  chosenHere.add('style')
   generatorSettings.style = style
 }
 
 export function setQuality(quality: Quality): void {
-  chosen.add('quality')
+  chosenHere.add('quality')
   generatorSettings.quality = quality
 }
 
 export function setAspectRatio(aspectRatio: AspectRatio): void {
-  chosen.add('aspectRatio')
+  chosenHere.add('aspectRatio')
   Object.assign(generatorSettings, { aspectRatio, ...sizes[aspectRatio] })
-}
-
-/** The saved preferences, where the user has not chosen otherwise on this page. */
-export function applyPreset(preset: Preset): void {
-  const open = Object.entries(preset).filter(([field]) => !chosen.has(field))
-  Object.assign(generatorSettings, Object.fromEntries(open))
-  Object.assign(generatorSettings, sizes[generatorSettings.aspectRatio])
-}
-
-/** Takes over what is named and leaves the rest: the settings of an earlier picture. */
-export function applySettings(part: Partial<GeneratorSettings>): void {
-  const { seed } = part
-  for (const field of Object.keys(part)) chosen.add(field)
-  Object.assign(generatorSettings, part, part.aspectRatio && sizes[part.aspectRatio])
-  if (seed !== undefined) generatorSettings.seedText = seed === null ? '' : String(seed)
-  if (part.reference) setReference(part.reference)
 }
 
 export function setSeed(seedText: string): void {
@@ -145,6 +126,6 @@ export function setBatchCount(count: number): void {
 
 /** `clearedAt`: the list on the page keeps only what is newer. */
 export function resetSettings(clearedAt: number = newestShown): void {
-  chosen.clear()
+  chosenHere.clear()
   Object.assign(generatorSettings, defaults(), { clearedAt })
 }

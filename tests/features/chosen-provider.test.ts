@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openAccount, openDevice } from '../../src/data/db.ts'
 import { startGeneration } from '../../src/features/generator/start-generation.ts'
-import { applySettings, generatorSettings, resetSettings } from '../../src/ui-state/generator-settings.ts'
+import { applySettings } from '../../src/ui-state/apply-settings.ts'
+import { generatorSettings, resetSettings } from '../../src/ui-state/generator-settings.ts'
 import { signInAs, uid } from '../support/sync-fixture.ts'
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { PictureParameters } from '../../domain/picture-parameters.ts'
 import { styleLabel } from '../../domain/styles.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { applySettings } from '../../ui-state/generator-settings.ts'
+import { applySettings } from '../../ui-state/apply-settings.ts'
 import { takeReference } from './take-reference.ts'
 
 interface SettingsOfferProps {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { type SamplePicture, samplePictures } from '../../content/sample-pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { applySettings } from '../../ui-state/generator-settings.ts'
+import { applySettings } from '../../ui-state/apply-settings.ts'
 
 /** Five cards in a row that scrolls sideways: by swipe, wheel, the arrow keys or the two buttons. */
 export function StylesCarousel() {

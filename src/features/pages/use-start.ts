@@ -2,7 +2,7 @@
 import { useLocation } from 'wouter'
 import type { AspectRatio, Quality } from '../../domain/sizes.ts'
 import type { StyleId } from '../../domain/styles.ts'
-import { applySettings } from '../../ui-state/generator-settings.ts'
+import { applySettings } from '../../ui-state/apply-settings.ts'
 
 export interface StartSettings {
   prompt?: string

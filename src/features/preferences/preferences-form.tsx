@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getPreferences } from '../../data/preferences.ts'
 import { aspectRatios, qualities } from '../../domain/sizes.ts'
@@ -14,18 +15,28 @@ const qualityLabels = { standard: 'Standard', high: 'High', ultra: 'Ultra' } as 
 const qualityOptions = qualities.map((value) => ({ value, label: qualityLabels[value] }))
 const ratioOptions = aspectRatios.map((value) => ({ value, label: value }))
 
+/** How soon (ms) after it is stored the stored value is on screen. */
+const storedShows = 100
+
 /** Each control is saved as it is changed, alone: what another device has changed meanwhile stays. */
 export function PreferencesForm({ db }: { db: AccountDb }) {
-  const preferences = useLiveQuery(() => getPreferences(db), [db])
+  const stored = useLiveQuery(() => getPreferences(db), [db])
+  const [changed, setChanged] = useState<Partial<Preferences>>({})
   const online = useOnline()
-  if (!preferences) {
+  if (!stored) {
     return (
       <p className="text-sm text-pretty text-muted">
         {online ? 'Reading your settings…' : 'Your settings come with the first connection.'}
       </p>
     )
   }
-  const save = (part: Partial<Preferences>) => savePreferences(db, part)
+  const preferences = { ...stored, ...changed }
+
+  /** Shown at once; what is stored takes over when it is there, or when it could not be stored. */
+  function save(part: Partial<Preferences>) {
+    setChanged((before) => ({ ...before, ...part }))
+    void savePreferences(db, part).then(() => setTimeout(() => setChanged({}), storedShows))
+  }
   return (
     <form className="grid gap-8" aria-label="Preferences" onSubmit={(event) => event.preventDefault()}>
       <section className="grid gap-4" aria-labelledby="new-pictures">

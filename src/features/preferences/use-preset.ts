@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { arePreferencesMissing, getPreferences } from '../../data/preferences.ts'
 import { createPreferences } from '../../sync/commands.ts'
-import { applyPreset } from '../../ui-state/generator-settings.ts'
+import { applyPreset } from '../../ui-state/apply-settings.ts'
 
 /**
  * On load the generator takes the saved defaults, where the user has not chosen already; an account

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocation } from 'wouter'
 import type { PictureParameters } from '../../domain/picture-parameters.ts'
 import { styleLabel } from '../../domain/styles.ts'
-import { applySettings } from '../../ui-state/generator-settings.ts'
+import { applySettings } from '../../ui-state/apply-settings.ts'
 
 /** What the file says of how it was made. */
 export function SettingsTool({ parameters }: { parameters: PictureParameters | null }) {
