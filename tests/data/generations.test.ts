@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountDb } from '../../src/data/db.ts'
-import { deleteGeneration, setFavourite } from '../../src/data/generations.ts'
+import { deleteGeneration, deleteGenerations, setFavourite } from '../../src/data/generations.ts'
 import { enqueueGenerations, removeTasks } from '../../src/data/tasks.ts'
 import type { Generation } from '../../src/domain/types.ts'
 import { uid, wanted } from '../support/sync-fixture.ts'
@@ -54,5 +54,15 @@ describe('what was made and unmade offline', () => {
     await deleteGeneration(db, 'a', 1)
     await deleteGeneration(db, 'a', 2)
     expect(await db.outbox.count()).toBe(1)
+  })
+
+  it('many deleted together are one delete each, and one that is gone is none', async () => {
+    await db.generations.add({ id: 'b', imageUrl: 'y', favourite: false, createdAt: 2, rev: 2 } as Generation)
+    await deleteGenerations(db, ['a', 'b', 'gone'], 1)
+    expect(await db.generations.count()).toBe(0)
+    expect(await waiting()).toEqual([
+      ['generation.delete', false],
+      ['generation.delete', false],
+    ])
   })
 })
