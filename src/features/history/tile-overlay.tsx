@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { styleLabel } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
-import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { timeAgo } from '../../ui/time.ts'
 import type { TileContext } from './picture-tile.tsx'
@@ -67,7 +66,7 @@ export function TileOverlay(props: TileOverlayProps) {
             label={`Delete ${prompt}`}
             tabIndex={tabIndex}
             onClick={(button) => {
-              focusNeighbour(button)
+              focusNextTile(button)
               context.actions().remove([id])
             }}
           >
@@ -109,4 +108,11 @@ function TileButton(props: {
       {props.children}
     </button>
   )
+}
+
+/** Before a tile goes: the focus goes to the next one, so that nobody starts again from the top of the page. */
+function focusNextTile(button: HTMLElement): void {
+  const item = button.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('[data-picture]')?.focus({ preventScroll: true })
 }

@@ -1,0 +1,282 @@
+/** The history and the saved pictures: finding, selecting, deleting, and staying where one was. */
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Product } from '../support/product.ts'
+import { type SeededPicture, seedPictures } from '../support/seed-pictures.ts'
+import { createAccount, expect, test, until, workerReady } from './support.ts'
+
+const day = 86_400_000
+
+const six: SeededPicture[] = [
+  { prompt: 'a red fox in the snow', style: 'watercolor', createdAt: Date.now() - 1_000 },
+  { prompt: 'a blue whale', style: 'neon', quality: 'ultra', width: 1536, createdAt: Date.now() - 2_000 },
+  { prompt: 'Füchslein im Wald', style: 'sketch', height: 1536, createdAt: Date.now() - day },
+  { prompt: 'an old lighthouse', style: 'neon', createdAt: Date.now() - 3 * day },
+  { prompt: '雪地里的红狐狸', style: 'anime', createdAt: Date.now() - 400 * day },
+  { prompt: 'a quiet garden', style: 'gothic', favourite: true, createdAt: Date.now() - 401 * day },
+]
+
+/** An account with these pictures, its history open. */
+async function atHistory(profile: BrowserContext, product: Product, pictures = six) {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, product.url)
+  const ids = await seedPictures(product, email, pictures)
+  await page.goto(`${product.url}/history`)
+  await expect(page.getByRole('status').filter({ hasText: `${pictures.length} pictures` })).toBeVisible()
+  return { page, email, ids }
+}
+
+const list = (page: Page, name = 'History'): Locator => page.getByRole('list', { name, exact: true })
+const picture = (page: Page, prompt: string, name?: string): Locator =>
+  list(page, name).getByRole('article', { name: prompt, exact: true })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search history' })
+
+test('pictures stand by day, newest first, each with its place among all', async ({ profile, product }) => {
+  const { page } = await atHistory(profile, product)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Today',
+    'Yesterday',
+    /^\w+day \d+ \w+$/,
+    /^\w+day \d+ \w+ 20\d\d$/,
+    /^\w+day \d+ \w+ 20\d\d$/,
+  ])
+  const items = list(page).getByRole('listitem')
+  await expect(items).toHaveCount(6)
+  await expect(items.last()).toHaveAttribute('aria-posinset', '6')
+  await expect(items.last()).toHaveAttribute('aria-setsize', '6')
+  await expect(items.last().getByRole('article', { name: 'a quiet garden' })).toBeVisible()
+  for (const what of ['Delete', 'Download', 'Favourite']) {
+    await expect(page.getByRole('button', { name: `${what} a blue whale`, exact: true })).toHaveCount(1)
+  }
+  await expect(picture(page, 'a blue whale').getByRole('img')).toBeVisible()
+})
+
+test('the search finds by the beginning of words, in any script, without accents and without a network', async ({
+  profile,
+  product,
+}) => {
+  const { page } = await atHistory(profile, product)
+  await workerReady(page)
+  await profile.setOffline(true)
+  await search(page).fill('FUCHS')
+  await expect(list(page).getByRole('article')).toHaveCount(1)
+  await expect(picture(page, 'Füchslein im Wald')).toBeVisible()
+  await search(page).fill('红狐')
+  await expect(picture(page, '雪地里的红狐狸')).toBeVisible()
+  await search(page).fill('sno fo')
+  await expect(picture(page, 'a red fox in the snow')).toBeVisible()
+  await expect(page).toHaveURL(/q=sno\+fo/)
+  await page.reload()
+  await expect(search(page)).toHaveValue('sno fo')
+  await expect(list(page).getByRole('article')).toHaveCount(1)
+  await search(page).fill('zebra')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(list(page).getByRole('article')).toHaveCount(6)
+})
+
+test('filters stand in the address and come back from it', async ({ profile, product }) => {
+  const { page } = await atHistory(profile, product)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Neon' }).click()
+  await expect(list(page).getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ultra' }).click()
+  await expect(list(page).getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '1 of 6' })).toBeVisible()
+  await expect(page).toHaveURL(/style=neon.*quality=ultra/)
+  await page.reload()
+  await expect(list(page).getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(list(page).getByRole('article')).toHaveCount(6)
+
+  const yesterday = new Date(Date.now() - day)
+  const iso = [yesterday.getFullYear(), yesterday.getMonth() + 1, yesterday.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  await page.goto(`${product.url}/history?from=${iso}&to=${iso}&style=bogus&quality=`)
+  await expect(list(page).getByRole('article')).toHaveCount(1)
+  await expect(picture(page, 'Füchslein im Wald')).toBeVisible()
+})
+
+test('the keyboard walks the tiles, opens, selects and deletes', async ({ profile, product }) => {
+  const { page } = await atHistory(profile, product)
+  await picture(page, 'a red fox in the snow').getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(picture(page, 'a blue whale').getByRole('link')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(picture(page, 'a quiet garden').getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible()
+  await expect(page).toHaveURL(/picture=/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(picture(page, 'a blue whale').getByRole('link')).toBeFocused()
+  await page.getByRole('button', { name: 'Delete a blue whale' }).click()
+  await expect(picture(page, 'a blue whale')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Generation deleted')
+  await expect(picture(page, 'Füchslein im Wald').getByRole('link')).toBeFocused()
+})
+
+test('several are selected by Ctrl and Shift, made favourites, and deleted together', async ({
+  profile,
+  product,
+}) => {
+  const { page, email } = await atHistory(profile, product)
+  const tile = (prompt: string) => picture(page, prompt).getByRole('link')
+  await tile('a red fox in the snow').click({ modifiers: ['Control'] })
+  await tile('Füchslein im Wald').click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText('3 selected')
+  await tile('a blue whale').click()
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Favourite' }).click()
+  await until('both are favourites', async () => {
+    const [row] = await product.query(
+      `select count(*)::int as n from generations g join auth.users u on u.id = g.user_id
+       where u.email = $1 and favourite`,
+      [email],
+    )
+    return row?.n === 3
+  })
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await expect(list(page).getByRole('article')).toHaveCount(4)
+  await expect(bar).toHaveCount(0)
+})
+
+test('a finger that rests on a picture selects it', async ({ profile, product }) => {
+  const { page } = await atHistory(profile, product)
+  const tile = picture(page, 'a blue whale').getByRole('link')
+  const at = { pointerType: 'touch', clientX: 50, clientY: 50 }
+  await tile.dispatchEvent('pointerdown', at)
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected')
+  await tile.dispatchEvent('pointerup', at)
+  await tile.dispatchEvent('click', at)
+  // The click that ends the press is no second choice.
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected')
+  await picture(page, 'an old lighthouse').getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
+})
+
+test('favourites are under Saved, and leave it with their heart', async ({ profile, product }) => {
+  const { page } = await atHistory(profile, product)
+  await page.getByRole('button', { name: 'Favourite an old lighthouse' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Saved' }).click()
+  await expect(list(page, 'Saved').getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Favourite an old lighthouse' }).click()
+  await expect(list(page, 'Saved').getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Favourite a quiet garden' }).click()
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+})
+
+test.describe('further down', () => {
+  const many = Array.from({ length: 80 }, (_, n) => ({
+    prompt: `picture number ${n}`,
+    width: n % 3 === 0 ? 1536 : 1024,
+    createdAt: Date.now() - n * 3_600_000 - 60_000,
+  }))
+
+  /** The prompt of the picture nearest to the top of the screen, and where it is. */
+  const inView = (page: Page) =>
+    page.evaluate(() => {
+      const tiles = [...document.querySelectorAll('[data-picture]')].map((tile) => ({
+        id: (tile as HTMLElement).dataset.picture,
+        top: Math.round(tile.getBoundingClientRect().top),
+      }))
+      return tiles.filter(({ top }) => top > 60).sort((a, b) => a.top - b.top)[0]
+    })
+
+  async function scrollDown(page: Page): Promise<void> {
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 1_400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_200)
+    // At rest the place is remembered.
+    await page.waitForFunction(() => history.state?.libraryTop === window.scrollY)
+  }
+
+  test('Back and a reload lead to where one was', async ({ profile, product }) => {
+    const { page } = await atHistory(profile, product, many)
+    await scrollDown(page)
+    const before = await inView(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Generate' }).click()
+    await expect(page).toHaveURL(/generate/)
+    await page.goBack()
+    await expect.poll(() => inView(page)).toEqual(before)
+    await page.reload()
+    await expect.poll(() => inView(page)).toEqual(before)
+  })
+
+  test('new pictures wait above, and nothing moves', async ({ profile, product }) => {
+    const { page, email } = await atHistory(profile, product, many)
+    await scrollDown(page)
+    const before = await inView(page)
+    const news = ['first', 'second', 'third'].map((name) => ({ prompt: `the ${name} new one` }))
+    await seedPictures(product, email, news)
+    const button = page.getByRole('button', { name: '3 new' })
+    await expect(button).toBeVisible()
+    expect(await inView(page)).toEqual(before)
+    await button.click()
+    await expect(picture(page, 'the third new one')).toBeVisible()
+    await expect(button).toHaveCount(0)
+  })
+
+  test('a deletion above moves nothing below', async ({ profile, product }) => {
+    const { page, ids } = await atHistory(profile, product, many)
+    await scrollDown(page)
+    const before = await inView(page)
+    await product.query('delete from generations where id = $1', [ids[2]])
+    await expect(page.getByRole('status').filter({ hasText: '79 pictures' })).toBeVisible()
+    await expect.poll(() => inView(page)).toEqual(before)
+  })
+})
+
+test('a history that cannot be loaded says why, and that it goes on by itself', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await profile.route('**/rpc/pull_changes', (route) =>
+    route.fulfill({ status: 500, json: { code: 'server_error', message: 'The table is on fire' } }),
+  )
+  await page.goto(`${product.url}/history`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await profile.unroute('**/rpc/pull_changes')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('nobody is shut out, in both themes, with filters and a selection', async ({ profile, product }) => {
+  const { page } = await atHistory(profile, product)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await picture(page, 'a blue whale').getByRole('link').click()
+  for (const path of ['', '/my-generations']) {
+    if (path) await page.goto(product.url + path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const theme of ['one', 'other']) {
+      await page.getByRole('button', { name: 'Toggle theme' }).click()
+      await page.waitForTimeout(300)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${theme} ${path} ${id}: ${nodes[0]?.html}`),
+        'accessibility',
+      ).toEqual([])
+    }
+  }
+})
