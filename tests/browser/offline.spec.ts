@@ -61,7 +61,8 @@ test.describe('three prompts queued offline, the page closed', () => {
     })
     const { access_token } = (await signIn.json()) as { access_token: string }
     const [job] = await product.query(
-      `select j.op_id from generation_jobs j join auth.users u on u.id = j.user_id
+      `select j.op_id, g.quality from generation_jobs j join auth.users u on u.id = j.user_id
+         join generations g on g.id = j.op_id
        where u.email = $1 and j.request ->> 'prompt' = $2`,
       [email, prompt],
     )
@@ -72,7 +73,7 @@ test.describe('three prompts queued offline, the page closed', () => {
         prompt,
         width: 1024,
         height: 1024,
-        meta: { style: 'photorealistic', quality: 'standard' },
+        meta: { style: 'photorealistic', quality: job?.quality },
       }),
     })
     const body = (await response.json()) as { op_id: string; generation: Record<string, unknown> }
