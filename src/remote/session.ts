@@ -90,18 +90,26 @@ async function refresh(options: TokenSourceOptions, refreshToken: string): Promi
   } catch (cause) {
     throw new AppError('network_error', undefined, { cause })
   }
-  const body = (await response.json().catch(() => null)) as (Partial<TokenSession> & object) | null
+  const body = (await response.json().catch(() => null)) as (Partial<TokenSession> & AuthError) | null
   if (response.ok && body?.access_token && body.refresh_token && body.expires_in) return body as TokenSession
-  if (refused(response.status) && body !== null) {
+  if (body !== null && isRefusal(response.status, body)) {
     await store.clear(refreshToken)
     throw new AppError('auth_required')
   }
   throw new AppError(response.ok ? 'network_error' : 'server_error')
 }
 
-/** Only the auth server's own refusal signs anybody out; a proxy's or a limit's does not. */
-function refused(status: number): boolean {
-  return status === 400 || status === 401 || status === 403
+/** The three ways in which auth servers name what is wrong. */
+interface AuthError {
+  code?: unknown
+  error_code?: unknown
+  error?: unknown
+}
+
+/** Only the auth server's own refusal, which names its reason, signs anybody out; a proxy's or a limit's does not. */
+function isRefusal(status: number, { code, error_code, error }: AuthError): boolean {
+  const isNamed = typeof error_code === 'string' || typeof code === 'string' || error === 'invalid_grant'
+  return isNamed && (status === 400 || status === 401 || status === 403)
 }
 
 /**

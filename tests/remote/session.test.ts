@@ -51,6 +51,8 @@ describe('the one refresher', () => {
       { status: 503, body: {} },
       { status: 200, body: '<html>' },
       { status: 403, body: '<html>' },
+      { status: 403, body: { message: 'Blocked by your administrator' } },
+      { status: 401, body: { message: 'Invalid API key' } },
     ]) {
       peer.answer = () => answer
       await expect(fixture.context.tokens.getToken(uid)).rejects.toThrow()
