@@ -13,13 +13,16 @@ export async function openWebKit(programs: Programs, profile: string): Promise<B
   })
   const complaints: string[] = []
   // Its first window stays when all of ours are closed: without a window it would end.
+  const first = await command<string>('GET', '/window')
   const inTurn = oneAtATime()
 
   async function openTab(): Promise<Tab> {
     // A window of its own: a tab behind another counts as hidden.
-    const { handle } = await inTurn(() =>
-      command<{ handle: string }>('POST', '/window/new', { type: 'window' }),
-    )
+    const { handle } = await inTurn(async () => {
+      // The current one may be closed, and then nothing can be asked of the session.
+      await command('POST', '/window', { handle: first })
+      return command<{ handle: string }>('POST', '/window/new', { type: 'window' })
+    })
     return tabOf(command, handle, inTurn, complaints)
   }
 
