@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
   ['swan-minimal', 'A white swan on a calm lake', 'minimalist', '1:1', 'Animals'],
   ['cyber-car', 'A car in a neon alley, rain, night', 'cyberpunk', '16:9', 'City', 11, true],
   ['clock', 'A brass clock in a foggy city', 'steampunk', '1:1', 'City'],
-  ['tulips', 'A vase of tulips', 'art-nouveau', '9:16', 'Still life'],
+  ['tulips', 'A vase of flowers', 'art-nouveau', '9:16', 'Still life'],
   ['train-autumn', 'A train crossing an autumn forest', 'impressionist', '16:9', 'Landscape', 11, true],
   ['guitar-pop', 'A red guitar', 'pop-art', '1:1', 'Still life'],
   ['penguin', 'A penguin with a yellow umbrella', 'graffiti', '1:1', 'Animals'],

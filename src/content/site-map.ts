@@ -2,7 +2,14 @@
 export const siteMap: ReadonlyArray<{ label: string; paths: readonly string[] }> = [
   {
     label: 'Create',
-    paths: ['/', '/generate', '/ai-image-generator', '/free-ai-image-generator', '/ai-art-generator'],
+    paths: [
+      '/',
+      '/generate',
+      '/ai-image-generator',
+      '/free-ai-image-generator',
+      '/ai-art-generator',
+      '/gallery',
+    ],
   },
   {
     label: 'Start from',

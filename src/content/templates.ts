@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
     't-poster',
     'Event poster',
     'Print',
-    'A [motif: vase of tulips], [season: spring]',
+    'A [motif: vase of flowers], [season: spring]',
     'art-nouveau',
     '9:16',
     'A frame and a subject: the headline goes under it.',

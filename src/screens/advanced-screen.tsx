@@ -4,6 +4,7 @@ import text from '../content/advanced.md?raw'
 import { parsePage } from '../features/pages/markdown.ts'
 import { PageFrame } from '../features/pages/page-frame.tsx'
 import { Prose } from '../features/pages/prose.tsx'
+import { Controls } from '../ui/controls.tsx'
 import { AdvancedSettings } from './advanced-settings.tsx'
 
 export function AdvancedScreen() {
@@ -18,7 +19,9 @@ export function AdvancedScreen() {
         </Link>
       }
     >
-      <AdvancedSettings />
+      <Controls>
+        <AdvancedSettings />
+      </Controls>
       <div className="mt-14 max-w-176 border-t hairline pt-4">
         <Prose blocks={blocks} />
       </div>

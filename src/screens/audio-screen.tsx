@@ -1,5 +1,6 @@
 import { AudioShelves } from '../features/pages/audio-shelves.tsx'
 import { PageFrame } from '../features/pages/page-frame.tsx'
+import { Controls } from '../ui/controls.tsx'
 
 export function AudioScreen() {
   return (
@@ -7,7 +8,9 @@ export function AudioScreen() {
       title="Pictures for sound"
       lede="Covers, podcast tiles and sleeves. Pinhole makes the picture that belongs to the sound; it makes no sound itself."
     >
-      <AudioShelves />
+      <Controls>
+        <AudioShelves />
+      </Controls>
     </PageFrame>
   )
 }

@@ -2,6 +2,7 @@ import { pagePurposes } from '../content/page-purposes.ts'
 import { PageFrame } from '../features/pages/page-frame.tsx'
 import { PairLink } from '../features/pages/pair-link.tsx'
 import { PromptShelf } from '../features/pages/prompt-shelf.tsx'
+import { Controls } from '../ui/controls.tsx'
 
 export function PromptLibraryScreen() {
   return (
@@ -10,7 +11,9 @@ export function PromptLibraryScreen() {
       lede={pagePurposes['/prompt-library']}
       action={<PairLink href="/prompts" label="Your prompts" />}
     >
-      <PromptShelf />
+      <Controls>
+        <PromptShelf />
+      </Controls>
     </PageFrame>
   )
 }

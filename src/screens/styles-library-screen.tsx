@@ -2,6 +2,7 @@ import { pagePurposes } from '../content/page-purposes.ts'
 import { PageFrame } from '../features/pages/page-frame.tsx'
 import { PairLink } from '../features/pages/pair-link.tsx'
 import { StyleList } from '../features/pages/style-list.tsx'
+import { Controls } from '../ui/controls.tsx'
 
 export function StylesLibraryScreen() {
   return (
@@ -10,7 +11,9 @@ export function StylesLibraryScreen() {
       lede={pagePurposes['/styles-library']}
       action={<PairLink href="/styles" label="Pick a style" />}
     >
-      <StyleList />
+      <Controls>
+        <StyleList />
+      </Controls>
     </PageFrame>
   )
 }

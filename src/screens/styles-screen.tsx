@@ -2,6 +2,7 @@ import { pagePurposes } from '../content/page-purposes.ts'
 import { PageFrame } from '../features/pages/page-frame.tsx'
 import { PairLink } from '../features/pages/pair-link.tsx'
 import { StyleGrid } from '../features/pages/style-grid.tsx'
+import { Controls } from '../ui/controls.tsx'
 
 export function StylesScreen() {
   return (
@@ -10,7 +11,9 @@ export function StylesScreen() {
       lede={pagePurposes['/styles']}
       action={<PairLink href="/styles-library" label="Styles library" />}
     >
-      <StyleGrid />
+      <Controls>
+        <StyleGrid />
+      </Controls>
     </PageFrame>
   )
 }

@@ -3,6 +3,7 @@ import { fillTemplate, templates } from '../content/templates.ts'
 import { PageFrame } from '../features/pages/page-frame.tsx'
 import { PairLink } from '../features/pages/pair-link.tsx'
 import { Shelf } from '../features/pages/shelf.tsx'
+import { Controls } from '../ui/controls.tsx'
 
 const items = templates.map((template) => ({ ...template, prompt: fillTemplate(template.text) }))
 
@@ -13,7 +14,9 @@ export function TemplatesLibraryScreen() {
       lede={pagePurposes['/templates-library']}
       action={<PairLink href="/templates" label="Templates by task" />}
     >
-      <Shelf label="Templates" items={items} />
+      <Controls>
+        <Shelf label="Templates" items={items} />
+      </Controls>
     </PageFrame>
   )
 }

@@ -66,5 +66,5 @@ function sizeFor(drawing: Drawing, lines: readonly string[], side: number): numb
   const widest = Math.max(...lines.map((line) => drawing.measureText(line).width), 1)
   const byWidth = (100 * side * fill) / widest
   const byHeight = (side * fill) / (lines.length * lineHeight)
-  return Math.min(byWidth, byHeight, side * 0.42)
+  return Math.min(byWidth, byHeight, side * 0.6)
 }

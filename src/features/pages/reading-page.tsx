@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { Controls } from '../../ui/controls.tsx'
 import { ExampleFigure } from './example-figure.tsx'
 import { type Block, parsePage } from './markdown.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -19,15 +20,17 @@ export function ReadingPage({ text, kicker, action, children }: ReadingPageProps
   return (
     <PageFrame title={page.title} lede={page.lede} {...(kicker && { kicker })} action={action}>
       <article>
-        {page.hero && (
-          <div className="mb-12">
-            <ExampleFigure id={page.hero} first wide />
+        <Controls>
+          {page.hero && (
+            <div className="mb-12">
+              <ExampleFigure id={page.hero} first wide />
+            </div>
+          )}
+          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+            <Prose blocks={page.blocks} />
+            {headings.length > 3 && <Contents headings={headings} />}
           </div>
-        )}
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-          <Prose blocks={page.blocks} />
-          {headings.length > 3 && <Contents headings={headings} />}
-        </div>
+        </Controls>
       </article>
       {children}
     </PageFrame>

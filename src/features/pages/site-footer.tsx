@@ -18,7 +18,9 @@ export function SiteFooter() {
       aria-label="Site"
       className="mx-auto mt-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-5 gap-y-1 border-t hairline px-4 pt-5 pb-8 text-xs text-muted sm:px-8"
     >
-      <span className="mr-auto py-1">{productName}. Every picture on these pages was made with it.</span>
+      <span className="mr-auto py-1 max-sm:w-full">
+        {productName}. Every picture on these pages was made with it.
+      </span>
       {links.map(([path, label]) => (
         <Link
           key={path}

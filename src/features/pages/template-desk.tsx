@@ -23,7 +23,7 @@ export function TemplateDesk() {
         <div
           role="radiogroup"
           aria-label="What is it for?"
-          className="grid gap-x-3 gap-y-2 sm:grid-cols-2 md:grid-cols-3"
+          className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-3"
         >
           {tasks.map((value) => (
             <label

@@ -63,7 +63,11 @@ export function TextEffectsDesk({ onReference }: TextEffectsDeskProps) {
             className="input h-11 w-full text-base"
           />
         </div>
-        <div role="radiogroup" aria-label="Look" className="grid grid-cols-4 gap-x-2.5 gap-y-3">
+        <div
+          role="radiogroup"
+          aria-label="Look"
+          className="grid grid-cols-4 gap-x-2.5 gap-y-3 sm:grid-cols-8 lg:grid-cols-4"
+        >
           {textEffects.map(({ id: value, label, about }) => (
             <label key={value} className="group relative" title={about}>
               <span

@@ -1,0 +1,20 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/**
+ * Fields on a page that is drawn before the app is there: they cannot be used until somebody listens, so
+ * that nothing typed or pressed is lost. Anywhere else they work from their first moment.
+ */
+export function Controls({ children }: { children: ReactNode }) {
+  const listening = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <fieldset disabled={!listening} className="contents">
+      {children}
+    </fieldset>
+  )
+}
