@@ -4,7 +4,6 @@ import { modelNotes } from '../../src/features/generator/model-notes.ts'
 import { stylesOnShow } from '../../src/features/generator/style-picker.tsx'
 import { safePath } from '../../src/screens/safe-path.ts'
 import { progressState } from '../../src/ui/progress-bar.tsx'
-import { fileNameOf } from '../../src/ui/save-picture.ts'
 
 const origin = 'https://pinhole.example'
 
@@ -47,18 +46,6 @@ describe('style picker', () => {
 
   it('shows all 27 when unfolded', () => {
     expect(stylesOnShow(styles, true, 'anime')).toHaveLength(27)
-  })
-})
-
-describe('file name of a download', () => {
-  it('is made of the words of the prompt, in any script', () => {
-    expect(fileNameOf('A Fox, asleep!', 'image/png')).toBe('a-fox-asleep.png')
-    expect(fileNameOf('Лиса в снегу', 'image/jpeg')).toBe('лиса-в-снегу.jpg')
-  })
-
-  it('carries nothing that a file system would follow', () => {
-    expect(fileNameOf('../../etc/passwd', 'image/webp')).toBe('etc-passwd.webp')
-    expect(fileNameOf('***', 'image/png')).toBe('picture.png')
   })
 })
 
