@@ -108,13 +108,12 @@ const workingSql = `select count(*) as jobs from generation_jobs
   where user_id = $1 and state = 'running' and lease_until > now()`
 
 /** The server has ended all work, and the device has everything it has, pictures included. */
-async function pulledAll(
-  { device, server }: Stage,
-  reader: StoredReader,
-  account: Account,
-): Promise<string[]> {
+async function pulledAll(stage: Stage, reader: StoredReader, account: Account): Promise<string[]> {
+  const { device, server } = stage
   const stored = () => reader.read(`pinhole:${account.uid}`)
   const isThere = async () => {
+    // A refresh whose answers came too late may have ended the session by now.
+    if (!(await signedIn(stage, reader, account))) return false
     const [working] = await server.query(workingSql, [account.uid])
     const [newest] = await server.query(newestSql, [account.uid])
     const { rows } = stored()
