@@ -90,7 +90,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 function ready(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolveReady, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready in 60 s:\n${output()}`)), 60_000)
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`not ready in 60 s:\n${output()}`))
+    }, 60_000)
     child.stdout?.on('data', () => {
       if (!/^ready http/m.test(output())) return
       clearTimeout(timer)
