@@ -41,6 +41,14 @@ function hasFailed(task: Task | undefined): boolean {
 
 const fallback: TaskError = { code: 'network_error', message: 'Generation failed' }
 
+/** Parked for a sign-in it has no error of its own: it goes on as soon as there is one. */
+function errorOf(task: Task | undefined): TaskError {
+  if (task?.waitingFor === 'session') {
+    return { code: 'auth_required', message: 'Please sign in to continue' }
+  }
+  return task?.error ?? fallback
+}
+
 export const generationRunMachine = setup({
   types: {
     context: {} as GenerationRunContext,
@@ -66,7 +74,7 @@ export const generationRunMachine = setup({
     complete: assign(({ event }) => ({ task: event.task ?? null, progress: 100 })),
     fail: assign(({ event }) => ({
       task: event.task ?? null,
-      error: event.task?.error ?? fallback,
+      error: errorOf(event.task),
     })),
     clear: assign({ task: null, progress: 0, error: null }),
     announceSuccess: emit(({ context }) => {

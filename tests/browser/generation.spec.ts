@@ -1,6 +1,7 @@
 /** One generation from the press to the picture: what the preview says, and what goes wrong. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { type FakeReplicate, startFakeReplicate } from '../support/fake-replicate.ts'
+import { startFaultProxy } from '../support/fault-proxy.ts'
 import { freePort, makeDataDir, type Product, removeDataDir, startProduct } from '../support/product.ts'
 import { test as base, createAccount, expect, generate } from './support.ts'
 
@@ -257,27 +258,59 @@ for (const { name, mood, title, message, action, path } of [
   })
 }
 
-test('a server error says so for five seconds, and Retry is the same picture again', async ({
-  profile,
-  product,
-  replicate,
-}) => {
-  const page = await firstPage(profile)
-  await createAccount(page, product.url)
-  replicate.mood = { kind: 'status', status: 500, text: 'broken' }
-  await press(page, 'a stubborn mule')
-  const alert = toasts(page).getByRole('alert')
-  await expect(alert).toContainText('Server Error')
-  await expect(alert).toContainText('Our servers are experiencing issues. Please try again in a moment.')
-  replicate.mood = { kind: 'ok' }
-  await toasts(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(preview(page).getByRole('img', { name: 'a stubborn mule', exact: true })).toBeVisible({
-    timeout: 30_000,
+for (const { what, status, title, message } of [
+  {
+    what: 'a server error',
+    status: 500,
+    title: 'Server Error',
+    message: 'Our servers are experiencing issues. Please try again in a moment.',
+  },
+  {
+    what: 'a timeout',
+    status: 504,
+    title: 'Request Timeout',
+    message: 'Generation is taking longer than expected. Please try again.',
+  },
+]) {
+  test(`${what} says so, and Retry is the same picture again`, async ({ profile, product, replicate }) => {
+    const page = await firstPage(profile)
+    await createAccount(page, product.url)
+    replicate.mood = { kind: 'status', status, text: 'broken' }
+    const prompt = `a stubborn mule after ${what}`
+    await press(page, prompt)
+    const alert = toasts(page).getByRole('alert')
+    await expect(alert).toContainText(title)
+    await expect(alert).toContainText(message)
+    replicate.mood = { kind: 'ok' }
+    await toasts(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(preview(page).getByRole('img', { name: prompt, exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+    const rows = await product.query("select op_id from generation_jobs where request ->> 'prompt' = $1", [
+      prompt,
+    ])
+    expect(rows).toHaveLength(1)
   })
-  const rows = await product.query("select op_id from generation_jobs where request ->> 'prompt' = $1", [
-    'a stubborn mule',
-  ])
-  expect(rows).toHaveLength(1)
+}
+
+test('a session that the server refuses: sign in, and the picture is made', async ({ profile, product }) => {
+  const proxy = await startFaultProxy(product.port)
+  const page = await firstPage(profile)
+  await createAccount(page, proxy.url)
+  const refusal = JSON.stringify({ code: 'auth_required', message: 'Please sign in to generate images' })
+  proxy.fault = ({ method, path }) =>
+    method === 'POST' && path.startsWith('/functions/v1/') ? { status: 401, body: refusal } : null
+  await press(page, 'behind a closed door')
+  const alert = toasts(page).getByRole('alert')
+  await expect(alert).toContainText('Authentication Required')
+  await expect(alert).toContainText('Please sign in to continue')
+  await expect(toasts(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  const row = queue(page).getByRole('listitem').filter({ hasText: 'behind a closed door' })
+  await expect(row).toContainText('Sign in again and it is made.')
+  proxy.fault = () => null
+  await page.reload()
+  await expect(row).toContainText('Complete', { timeout: 30_000 })
+  await proxy.close()
 })
 
 test('an error is on screen for five seconds', async ({ profile, product, replicate }) => {

@@ -81,6 +81,16 @@ describe('the generation run', () => {
     expect(ended).toEqual(['failed: network_error'])
   })
 
+  it('fails for want of a sign-in when the server refuses the session', () => {
+    const { actor, ended } = start()
+    actor.send({ type: 'task.changed', task: task() })
+    actor.send({
+      type: 'task.changed',
+      task: task({ lane: 'queue', status: 'queued', waitingFor: 'session' }),
+    })
+    expect(ended).toEqual(['failed: auth_required'])
+  })
+
   it('says nothing about a run that ended before this page looked', () => {
     const { actor, ended } = start()
     actor.send({ type: 'task.changed', task: task({ status: 'done' }) })
