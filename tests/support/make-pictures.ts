@@ -28,16 +28,30 @@ export async function makePictures(
       ...(rest.seed === undefined ? {} : { seed: rest.seed }),
       ...(rest.negativePrompt === undefined ? {} : { negative_prompt: rest.negativePrompt }),
     }
-    const response = await fetch(`${product.url}/functions/v1/generate-platform`, {
-      method: 'POST',
-      headers: { ...headers, Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ prompt, width, height, meta }),
-    })
-    const body = (await response.json()) as { op_id: string; generation?: { id: string } | null }
-    if (!response.ok || !body.generation) throw new Error(`not made: ${JSON.stringify(body)}`)
+    const body = await ask(product, token, { prompt, width, height, meta })
+    if (!body.generation) throw new Error(`not made: ${JSON.stringify(body)}`)
     ids.push(body.generation.id)
   }
   return ids
+}
+
+/** As the product does: the same operation again while the server is out of breath. */
+async function ask(
+  product: Product,
+  token: string,
+  body: unknown,
+): Promise<{ generation?: { id: string } | null }> {
+  const key = crypto.randomUUID()
+  for (let attempts = 1; ; attempts++) {
+    const response = await fetch(`${product.url}/functions/v1/generate-platform`, {
+      method: 'POST',
+      headers: { ...headers, Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+    })
+    if (response.status === 200 || attempts === 4) return response.json()
+    await response.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * attempts))
+  }
 }
 
 /** Signs up who is not known yet. */

@@ -42,7 +42,7 @@ export function useGestures(zoom: Zoom, onWalk: (step: 1 | -1) => void): Gesture
     const other = [...pointers.current].find(([pointer]) => pointer !== event.pointerId)?.[1]
     if (other) {
       const grown = distanceOf(now, other) / Math.max(1, distanceOf(before, other))
-      zoom.to(zoom.view.scale * grown, middleOf(now, other), false)
+      zoom.by(grown, middleOf(now, other))
     } else if (zoom.view.scale > 1) {
       zoom.pan(now.x - before.x, now.y - before.y)
     } else if (start.current && event.pointerType !== 'mouse') {
@@ -82,9 +82,7 @@ export function useGestures(zoom: Zoom, onWalk: (step: 1 | -1) => void): Gesture
 
 /** Not through React, whose wheel listeners cannot keep the page from scrolling. */
 function useWheel(zoom: Zoom): void {
-  const { stage, to } = zoom
-  const scale = useRef(1)
-  scale.current = zoom.view.scale
+  const { stage, by } = zoom
   useEffect(() => {
     const element = stage.current
     if (!element) return
@@ -93,11 +91,11 @@ function useWheel(zoom: Zoom): void {
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
       // A trackpad's pinch comes as small turns with the control key.
       const speed = event.ctrlKey ? 0.01 : 0.002
-      to(scale.current * Math.exp(-pixels * speed), { x: event.clientX, y: event.clientY }, false)
+      by(Math.exp(-pixels * speed), { x: event.clientX, y: event.clientY })
     }
     element.addEventListener('wheel', turned, { passive: false })
     return () => element.removeEventListener('wheel', turned)
-  }, [stage, to])
+  }, [stage, by])
 }
 
 function pointOf(event: { clientX: number; clientY: number }): Point {

@@ -8,7 +8,8 @@ export interface Zoom {
   stage: RefObject<HTMLDivElement | null>
   picture: RefObject<HTMLDivElement | null>
   /** Points are of the window. */
-  to(scale: number, at?: Point, eased?: boolean): void
+  /** Times what it is by then: several may come before the screen is drawn again. */
+  by(factor: number, at: Point): void
   pan(dx: number, dy: number, eased?: boolean): void
   in(): void
   out(): void
@@ -40,17 +41,20 @@ export function useZoom(id: string): Zoom {
   )
 
   const moves = useMemo(() => {
-    const to = (scale: number, at?: Point, eased = true) =>
+    const zoomAt = (eased: boolean, factor: number, at?: Point) =>
       change(eased, (now, room, middle) =>
-        zoomTo(now, scale, at ? { x: at.x - middle.x, y: at.y - middle.y } : { x: 0, y: 0 }, room),
+        zoomTo(
+          now,
+          now.scale * factor,
+          at ? { x: at.x - middle.x, y: at.y - middle.y } : { x: 0, y: 0 },
+          room,
+        ),
       )
-    const by = (factor: number) =>
-      change(true, (now, room) => zoomTo(now, now.scale * factor, { x: 0, y: 0 }, room))
     return {
-      to,
+      by: (factor: number, at: Point) => zoomAt(false, factor, at),
       pan: (dx: number, dy: number, eased = false) => change(eased, (now, room) => panBy(now, dx, dy, room)),
-      in: () => by(scaleStep),
-      out: () => by(1 / scaleStep),
+      in: () => zoomAt(true, scaleStep),
+      out: () => zoomAt(true, 1 / scaleStep),
       fit: () => change(true, () => whole),
       toggle: (at: Point) =>
         change(true, (now, room, middle) =>

@@ -82,6 +82,7 @@ export function WalkButtons({ hasPrevious, hasNext, onWalk }: WalkButtonsProps) 
 
 export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   const { scale } = zoom.view
+  const said = scale === 1 ? 'Fit' : `${Math.round(scale * 100)}%`
   return (
     <div className="absolute right-3 bottom-3 flex items-center rounded-field border hairline bg-raised/90">
       <IconButton label="Zoom out" aria-disabled={scale <= 1} onClick={zoom.out}>
@@ -89,12 +90,12 @@ export function ZoomButtons({ zoom }: { zoom: Zoom }) {
       </IconButton>
       <button
         type="button"
-        aria-label={`Show whole picture, zoom ${Math.round(scale * 100)}%`}
+        aria-label={`${said}: show whole picture`}
         title="Show whole picture"
         onClick={zoom.fit}
         className="thumb-target h-8 w-12 text-center text-xs text-muted tabular-nums hover:text-base-content"
       >
-        {scale === 1 ? 'Fit' : `${Math.round(scale * 100)}%`}
+        {said}
       </button>
       <IconButton label="Zoom in" aria-disabled={scale >= scaleMax} onClick={zoom.in}>
         <Icon name="plus" />
