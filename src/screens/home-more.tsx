@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { featureClaims, questions, stats, testimonials, trustedBy } from '../content/home.ts'
 import { structuredData } from '../content/structured-data.ts'
 import { StylesCarousel } from '../features/home/styles-carousel.tsx'
+import { SiteFooter } from '../features/pages/site-footer.tsx'
 import { PlanCards } from '../features/pricing/plan-cards.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -121,6 +122,7 @@ export function HomeMore() {
       </section>
       <script type="application/ld+json">{JSON.stringify(structuredData)}</script>
       <ScrollToTop />
+      <SiteFooter />
     </div>
   )
 }
