@@ -18,7 +18,12 @@ interface LeftOut {
 /** Pictures fetched while one is being packed. */
 const ahead = 3
 
-export async function packPictures(db: AccountDb, ids: readonly string[]): Promise<void> {
+/** `also`: files that go first. */
+export async function packPictures(
+  db: AccountDb,
+  ids: readonly string[],
+  also: readonly File[] = [],
+): Promise<void> {
   const signal = beginPacking(ids.length)
   if (!signal) {
     showToast({
@@ -31,8 +36,10 @@ export async function packPictures(db: AccountDb, ids: readonly string[]): Promi
   const leftOut: LeftOut = { offline: 0, broken: 0 }
   try {
     const packed: string[] = []
-    const zip = await zipPictures(listFiles(db, ids, signal, leftOut, packed), signal)
-    if (packed.length > 0) saveFile(new File([zip], zipName(packed.length), { type: 'application/zip' }))
+    const files = withFirst(also, listFiles(db, ids, signal, leftOut, packed))
+    const zip = await zipPictures(files, signal)
+    if (packed.length + also.length > 0)
+      saveFile(new File([zip], zipName(packed.length), { type: 'application/zip' }))
     showToast(sayPacked(packed.length, leftOut))
   } catch (error) {
     if (!signal.aborted) throw error
@@ -40,6 +47,11 @@ export async function packPictures(db: AccountDb, ids: readonly string[]): Promi
   } finally {
     endPacking()
   }
+}
+
+async function* withFirst(first: readonly File[], then: AsyncGenerator<File>): AsyncGenerator<File> {
+  yield* first
+  yield* then
 }
 
 async function* listFiles(

@@ -44,6 +44,12 @@ function RemoveQuestion({ count, onAnswer }: { count: number; onAnswer: (sure: b
   )
 }
 
+/** How far a download is, where nothing else is asked. */
+export function PackingProgress() {
+  const { job } = useSnapshot(packing)
+  return job && <PackingPanel {...job} />
+}
+
 /** Floats, so that the page can be used meanwhile. */
 function PackingPanel({ done, total }: { done: number; total: number }) {
   return (

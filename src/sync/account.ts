@@ -4,7 +4,9 @@ import { openAccount, openDevice, removeAccount } from '../data/db.ts'
 import { moveGuestPrompts } from '../data/prompts.ts'
 import { readSession, sessionKey, sessionStorageOf } from '../data/session.ts'
 import { AppError } from '../domain/errors.ts'
-import { withRefreshGate } from '../remote/session.ts'
+import { newId } from '../domain/ids.ts'
+import { createCalls, errorOf } from '../remote/calls.ts'
+import { createTokenSource, withRefreshGate } from '../remote/session.ts'
 import { rememberAccount } from './account-hint.ts'
 import { tokenOptions } from './context.ts'
 import { browserPlatform } from './platform.ts'
@@ -73,6 +75,21 @@ async function tellServer(token: string): Promise<void> {
 export async function removeFromDevice(uid: string): Promise<void> {
   await signOut()
   await removeAccount(uid)
+}
+
+/** The account with everything in it, here and on the server. `email`: typed by its owner, as a last word. */
+export async function deleteAccount(uid: string, email: string): Promise<void> {
+  const platform = browserPlatform('account')
+  const token = await createTokenSource(tokenOptions(openDevice(), platform)).getToken(uid)
+  const answer = await createCalls(platform.config, platform.fetch).invokeFunction('delete-account', {
+    body: { email },
+    opId: newId(),
+    token,
+    confirmation: null,
+    signal: AbortSignal.timeout(60_000),
+  })
+  if (answer.status !== 200) throw errorOf(answer)
+  await removeFromDevice(uid)
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -165,6 +165,7 @@ export { clearPromptHistory, mergePrompts as takeOverPrompts, removePrompt } fro
 export { setConcurrency, setPaused } from '../data/settings.ts'
 export { dismissDirectRun, moveTask, moveTaskBefore } from '../data/tasks.ts'
 export {
+  deleteAccount,
   localMailbox,
   type ResetLink,
   removeFromDevice,
