@@ -13,8 +13,9 @@ import {
   type PostingsRow,
   sealPostings,
 } from './postings.ts'
+import { shelfSize } from './shelf-size.ts'
 import { orderShelves, reorder } from './shelf-order.ts'
-import { isHere, readShelves, type Shelves, shelfRow, shelfSize, shelve, slotOf } from './shelves.ts'
+import { isHere, readShelves, type Shelves, shelfRow, shelve, slotOf } from './shelves.ts'
 
 /** Names the state on disk: another context's save changes it. */
 const stampKey = 'catalogue'

@@ -218,9 +218,9 @@ export function createLibrary(db: AccountDb): Library {
     })
   }
 
-  /** The newest notes first: they are at the top of the list. */
+  /** The oldest notes first: slots given in the order of time are read back without sorting. */
   async function takeInQueue(current: Catalogue, slowly: boolean): Promise<void> {
-    for (let batch = queue.pop(); batch; batch = queue.pop()) {
+    for (let batch = queue.shift(); batch; batch = queue.shift()) {
       // Noted while this went on.
       if (batch.ids === null) await readIds([batch])
       const ids = batch.ids ?? []
@@ -249,8 +249,8 @@ export function createLibrary(db: AccountDb): Library {
     const here = new Set(Array.from(current.order, (slot) => current.shelves.ids[slot] ?? ''))
     const missing = [...rows].filter((id) => !here.has(id))
     const gone = [...here].filter((id) => !rows.has(id))
-    const ids = [...gone, ...missing.reverse()]
-    for (let from = ids.length - (ids.length % slice); from >= 0; from -= slice) {
+    const ids = [...gone, ...missing]
+    for (let from = 0; from < ids.length; from += slice) {
       queue.push({ note: null, ids: ids.slice(from, from + slice) })
     }
   }

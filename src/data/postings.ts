@@ -1,6 +1,6 @@
 /** Which words stand in which pictures, shelf by shelf: found by the beginning of a word in no time. */
 import { searchTermsOf, wordsOf } from '../domain/search-words.ts'
-import { shelfSize } from './shelves.ts'
+import { shelfSize } from './shelf-size.ts'
 
 export interface PostingsRow {
   /** The shelf's. */

@@ -5,8 +5,7 @@
 import { type AspectRatio, aspectRatios, type Quality, qualities } from '../domain/sizes.ts'
 import { styleIds } from '../domain/styles.ts'
 import type { Generation } from '../domain/types.ts'
-
-export const shelfSize = 2048
+import { shelfSize } from './shelf-size.ts'
 
 export interface ShelfRow {
   number: number

@@ -33,7 +33,7 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sea
 
 test('pictures stand by day, newest first, each with its place among all', async ({ profile, product }) => {
   const { page } = await atHistory(profile, product)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Today',
     'Yesterday',
     /^\w+day \d+ \w+$/,

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountDb } from '../../src/data/db.ts'
 import { deleteGeneration, listGenerations, setFavourite } from '../../src/data/generations.ts'
 import { everything, type LibraryQuery, selectSlots } from '../../src/data/shelves.ts'
@@ -12,6 +12,9 @@ import {
   pulled,
 } from '../support/library-fixture.ts'
 import { uid, until } from '../support/sync-fixture.ts'
+
+// Small shelves, so that a few hundred rows fill several.
+vi.mock('../../src/data/shelf-size.ts', () => ({ shelfSize: 100 }))
 
 let db: AccountDb
 let opened: OpenedLibrary[] = []
@@ -64,19 +67,19 @@ async function searchable(one: OpenedLibrary): Promise<OpenedLibrary> {
 
 describe('the order of all pictures', () => {
   it('is that of the table, newest first, over several shelves', async () => {
-    for (let page = 0; page < 5; page++) await pulled(db, many(5_000).slice(page * 1000, page * 1000 + 1000))
+    for (let page = 0; page < 5; page++) await pulled(db, many(600).slice(page * 120, page * 120 + 120))
     const { shown } = await open()
     expect(shown()).toEqual(await newestFirst())
-    expect(shown()).toHaveLength(5_000)
+    expect(shown()).toHaveLength(600)
   })
 
   it('is the same when it is read back from disk', async () => {
-    await pulled(db, many(2_100))
+    await pulled(db, many(600))
     await open()
     await catalogued(db)
     const again = await open()
     expect(again.shown()).toEqual(await newestFirst())
-    expect(await db.shelves.count()).toBe(2)
+    expect(await db.shelves.count()).toBe(6)
   })
 
   it('takes in what is pulled, deleted and changed while it is shown', async () => {
@@ -145,7 +148,7 @@ describe('rows the notes do not know', () => {
     const name = `library-old-${crypto.randomUUID()}`
     const old = new Dexie(name)
     old.version(1).stores({ generations: 'id, [createdAt+id], rev', outbox: '++seq, &opId, state, kind' })
-    await old.table('generations').bulkAdd(many(2_100))
+    await old.table('generations').bulkAdd(many(600))
     await old.table('outbox').add({ opId: 'waiting', state: 'pending', kind: 'generation.delete' })
     old.close()
 
@@ -155,12 +158,12 @@ describe('rows the notes do not know', () => {
     expect(first.shown()).toEqual(await newestFirst())
     expect(await db.outbox.count()).toBe(1)
     first.close()
-    await until('the catalogue is written', async () => (await db.shelves.count()) === 2)
+    await until('the catalogue is written', async () => (await db.shelves.count()) === 6)
 
     await db.shelves.clear()
     const second = await searchable(await open())
-    expect(second.shown()).toHaveLength(2_100)
-    expect(found(second, { search: 'number2099' })).toEqual(['id-02099'])
+    expect(second.shown()).toHaveLength(600)
+    expect(found(second, { search: 'number599' })).toEqual(['id-00599'])
   })
 
   it('drops a picture whose row has gone without a word, once somebody looks', async () => {
@@ -174,7 +177,7 @@ describe('rows the notes do not know', () => {
 
 describe('two tabs', () => {
   it('show the same, whoever writes the catalogue', async () => {
-    await pulled(db, many(2_100))
+    await pulled(db, many(30))
     const other = new AccountDb(db.name, uid)
     const [one, two] = [await open(), await open(other)]
     await pulled(db, [generation('late', { createdAt: 99_999 })])
@@ -191,10 +194,10 @@ describe('two tabs', () => {
 
 describe('search', () => {
   it('finds every word by its beginning, over all shelves, also in what has just come', async () => {
-    await pulled(db, many(2_100))
+    await pulled(db, many(600))
     const one = await searchable(await open())
-    expect(found(one, { search: 'RED fo number2099' })).toEqual(['id-02099'])
-    expect(found(one, { search: 'whale' })).toHaveLength(1_050)
+    expect(found(one, { search: 'RED fo number599' })).toEqual(['id-00599'])
+    expect(found(one, { search: 'whale' })).toHaveLength(300)
     expect(found(one, { search: 'red whale' })).toEqual([])
     await pulled(db, [generation('late', { prompt: 'Ein Füchslein im Schnee', createdAt: 1 })])
     await until('it is found', () => found(one, { search: 'fuchs' }).length === 1)
@@ -203,13 +206,13 @@ describe('search', () => {
   })
 
   it('finds what was written by another start', async () => {
-    await pulled(db, many(2_100))
+    await pulled(db, many(30))
     await open()
     await catalogued(db)
     const again = await searchable(await open())
-    expect(found(again, { search: 'number17' })).toEqual(
+    expect(found(again, { search: 'number1' })).toEqual(
       (await listGenerations(db, { limit: 5_000 }))
-        .filter((row) => row.prompt.includes('number17'))
+        .filter((row) => row.prompt.includes('number1'))
         .map((row) => row.id),
     )
   })

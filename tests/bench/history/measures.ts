@@ -2,27 +2,30 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 
-async function metric(page: Page, name: string): Promise<number> {
+/** Reads a figure of the page's own process; times are those of its main thread alone, not of the clock. */
+export async function watchPage(page: Page): Promise<(name: string) => Promise<number>> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
-  return metrics.find((entry) => entry.name === name)?.value ?? 0
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async (name) => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find((entry) => entry.name === name)?.value ?? 0
+  }
 }
 
 export interface FirstScreen {
   /** Milliseconds of the main thread from the beginning of the page on: all of its scripts included. */
   work: number
-  /** Milliseconds from when the library is first asked for until its first screen stands. */
+  /** Milliseconds by the clock from when the library is first asked for until its first screen stands. */
   library: number
 }
 
 /** Opens a page of its own and waits for what shows that the first screen is there. */
 export async function workUntil(context: BrowserContext, url: string, sign: string): Promise<FirstScreen> {
   const page = await context.newPage()
+  const metric = await watchPage(page)
   await page.goto(url)
   await page.locator(sign).first().waitFor()
-  const work = (await metric(page, 'TaskDuration')) * 1000
+  const work = (await metric('TaskDuration')) * 1000
   const library = await page.evaluate(
     () => performance.getEntriesByName('library.first-screen')[0]?.duration ?? 0,
   )
@@ -35,7 +38,15 @@ export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   await session.detach()
-  return (await metric(page, 'JSHeapUsedSize')) / 1e6
+  return (await (await watchPage(page))('JSHeapUsedSize')) / 1e6
+}
+
+/** Under pressure: what the browser keeps only as long as nobody needs the room is given back first. */
+export async function givenBack(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Memory.simulatePressureNotification', { level: 'critical' })
+  await session.detach()
+  await page.waitForTimeout(2_000)
 }
 
 /** Megabytes that the page's own process holds (proportional set size). */
