@@ -32,7 +32,7 @@ export interface Shelves extends Columns {
 }
 
 /** What of a picture stands on its shelf. */
-export type ShelvedFacts = Pick<
+type ShelvedFacts = Pick<
   Generation,
   'id' | 'createdAt' | 'width' | 'height' | 'style' | 'quality' | 'favourite'
 >

@@ -37,13 +37,13 @@ export interface SeededPicture {
   createdAt?: number
 }
 
-export async function userIdOf(product: Product, email: string): Promise<string> {
+async function userIdOf(product: Product, email: string): Promise<string> {
   const [row] = await product.query('select id from auth.users where email = $1', [email])
   return String(row?.id)
 }
 
 /** Puts the file into the user's folder; answers its address. */
-export async function storePicture(
+async function storePicture(
   product: Product,
   uid: string,
   file: string,

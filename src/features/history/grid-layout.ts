@@ -13,7 +13,7 @@ export interface GridShape {
   headingHeight: number
 }
 
-export interface DayHeading {
+interface DayHeading {
   top: number
   left: number
   width: number
@@ -145,7 +145,7 @@ export function layOut(shelves: Shelves, order: Uint32Array, shape: GridShape): 
   }
 }
 
-export function startOfDay(at: number): number {
+function startOfDay(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0)
 }
 
