@@ -93,6 +93,11 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      // By itself: it starts processes by the hundred and counts real seconds.
+      {
+        extends: true,
+        test: { ...node24, name: 'chaos', include: ['tests/chaos/**/*.test.ts'] },
+      },
     ],
   },
 })

@@ -44,6 +44,7 @@ const everything: Step[] = [
   ...checks,
   { name: 'types: functions in Deno', command: node, args: ['tests/support/deno-check.ts'] },
   vitest('server'),
+  vitest('chaos'),
   { name: 'build', command: node, args: ['supabase/local/build-app.ts'] },
   {
     name: 'tests: browser',
