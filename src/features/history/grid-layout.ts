@@ -4,7 +4,7 @@
  */
 import type { Shelves } from '../../data/shelves.ts'
 
-export interface GridShape {
+interface GridShape {
   width: number
   /** The height that rows are brought close to. */
   rowHeight: number
@@ -34,7 +34,7 @@ export interface GridLayout {
   headings: DayHeading[]
 }
 
-export interface Box {
+interface Box {
   left: number
   top: number
   width: number
@@ -46,7 +46,7 @@ const dayGap = 28
 /** A day beside another leaves room for its heading. */
 const narrowestDay = 176
 
-export function ratioIn(shelves: Shelves, slot: number): number {
+function ratioIn(shelves: Shelves, slot: number): number {
   const ratio = (shelves.width[slot] || 1) / (shelves.height[slot] || 1)
   return Math.min(3, Math.max(0.33, ratio))
 }
@@ -150,7 +150,7 @@ function startOfDay(at: number): number {
 }
 
 /** The last row that begins at or above `top`; rows that share a height count by their last. */
-export function rowAt(layout: GridLayout, top: number): number {
+function rowAt(layout: GridLayout, top: number): number {
   let low = 0
   let high = layout.rowCount
   while (low < high) {
@@ -170,7 +170,7 @@ export function placesBetween(layout: GridLayout, from: number, to: number): [nu
   return [layout.rowFirst[first] ?? 0, layout.rowFirst[rowAt(layout, to) + 1] ?? 0]
 }
 
-export function rowOf(layout: GridLayout, place: number): number {
+function rowOf(layout: GridLayout, place: number): number {
   let low = 0
   let high = layout.rowCount
   while (low < high) {
