@@ -13,8 +13,8 @@ import {
   type PostingsRow,
   sealPostings,
 } from './postings.ts'
-import { shelfSize } from './shelf-size.ts'
 import { orderShelves, reorder } from './shelf-order.ts'
+import { shelfSize } from './shelf-size.ts'
 import { isHere, readShelves, type Shelves, shelfRow, shelve, slotOf } from './shelves.ts'
 
 /** Names the state on disk: another context's save changes it. */
