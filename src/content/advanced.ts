@@ -6,7 +6,7 @@ export const settingNotes = {
   },
   negative: {
     title: 'Negative prompt',
-    text: 'What to leave out, in single words, at most 300 characters. Runware and the built-in engine have a place for it; to the others it is said in words at the end of the prompt.',
+    text: 'What to leave out, in single words, at most 300 characters. The built-in engine reads it as such, and Runware with High; to the others it is said in words at the end of the prompt.',
   },
   style: {
     title: 'Style',
