@@ -33,7 +33,8 @@ export function journalFile(folder: string, database: string): string {
 export class DeviceFull extends Error {}
 
 export function openJournal(folder: string, database: string): Journal {
-  const sqlite = new DatabaseSync(journalFile(folder, database), { timeout: 5_000 })
+  // A frozen page may hold the lock; whoever opens the database waits until it wakes or dies.
+  const sqlite = new DatabaseSync(journalFile(folder, database), { timeout: 60_000 })
   // Killed processes lose nothing that the kernel has taken; power cuts of the host are not played.
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = off')
   sqlite.exec(
