@@ -41,6 +41,9 @@ export interface Device {
   close: () => Promise<void>
 }
 
+/** Real ms; all that a command waits for has a time limit well below. A frozen page is woken at the end. */
+const longestCommand = 90_000
+
 export async function startDevice(pool: ContextPool, server: Server, seed: number): Promise<Device> {
   const folder = await mkdtemp(join(tmpdir(), 'pinhole-device-'))
   mkdirSync(folder, { recursive: true })
@@ -158,7 +161,11 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
       const waiting = { text: `${context?.name ?? page}: ${JSON.stringify(command)}` }
       pending.add(waiting)
       try {
-        return (await context?.command(command, onIntent)) ?? null
+        const silent = pause(longestCommand).then(() => {
+          if (pending.has(waiting)) broken.push(`never answered: ${waiting.text}`)
+          return null
+        })
+        return (await Promise.race([context?.command(command, onIntent), silent])) ?? null
       } finally {
         pending.delete(waiting)
       }
