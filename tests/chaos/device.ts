@@ -160,13 +160,17 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
       const context = contexts.get(page)
       const waiting = { text: `${context?.name ?? page}: ${JSON.stringify(command)}` }
       pending.add(waiting)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const silence = new Promise<null>((resolve) => {
+        timer = setTimeout(() => {
+          broken.push(`never answered: ${waiting.text}`)
+          resolve(null)
+        }, longestCommand)
+      })
       try {
-        const silent = pause(longestCommand).then(() => {
-          if (pending.has(waiting)) broken.push(`never answered: ${waiting.text}`)
-          return null
-        })
-        return (await Promise.race([context?.command(command, onIntent), silent])) ?? null
+        return (await Promise.race([context?.command(command, onIntent), silence])) ?? null
       } finally {
+        clearTimeout(timer)
         pending.delete(waiting)
       }
     },
