@@ -22,6 +22,10 @@ export interface CommittedPicture {
   budget: number
 }
 
+/** Printed dots and hatching do not compress: pictures made of them may be twice as large. */
+const dotted = new Set(['pop-art', 'comic-book', 'sketch'])
+const allowed = (style: string, budget: number): number => (dotted.has(style) ? budget * 2 : budget)
+
 const square = { width: 1024, height: 1024 }
 
 /** One prompt for all, so that the style picker compares hands and not motifs. */
@@ -33,7 +37,7 @@ const previews = styleIds.map(
     seed: 12,
     ...square,
     longest: 320,
-    budget: 25_000,
+    budget: allowed(style, 25_000),
   }),
 )
 
@@ -73,7 +77,7 @@ const pages = [
   ...templates.map((template) => ({ ...template, prompt: fillTemplate(template.text) })),
 ].flatMap(({ id, prompt, style, ratio, seed, ...rest }): CommittedPicture[] => {
   const shot = { prompt, style, seed, ...sizes[ratio] }
-  const small = { file: `pages/${id}.webp`, ...shot, ...card }
+  const small = { file: `pages/${id}.webp`, ...shot, ...card, budget: allowed(style, card.budget) }
   return 'large' in rest && rest.large
     ? [small, { file: `pages/${id}-large.webp`, ...shot, ...top }]
     : [small]

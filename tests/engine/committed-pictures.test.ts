@@ -11,6 +11,8 @@ const fileOf = ({ file }: CommittedPicture): string => resolve(folder, file)
 
 /** Mean difference a channel, of 255, that a lossy encoder may make; two pictures of one prompt differ by more. */
 const encoder = 8
+/** Loud dots of one pixel come out paler: measured 9.2, where another seed differs by 69. */
+const encoderOfDots = 12
 
 const pixelsOf = async (image: Sharp): Promise<{ data: Buffer; width: number; height: number }> => {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -43,6 +45,8 @@ describe('committed pictures', () => {
       width: made.width,
       height: made.height,
     })
-    expect(difference(committed.data, made.data)).toBeLessThan(encoder)
+    expect(difference(committed.data, made.data)).toBeLessThan(
+      picture.style === 'pop-art' ? encoderOfDots : encoder,
+    )
   })
 })
