@@ -23,7 +23,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ['**/*.{js,css,svg,png,webp,woff2}', 'index.html', 'shell.html'],
-        // They are kept when they are seen: sw/page-pictures.ts.
+        // They are kept when they are seen: sw/seen-pictures.ts.
         globIgnores: ['pages/**'],
         target: 'es2022',
       },

@@ -1,14 +1,12 @@
 /** The service worker: the app's files offline, and the outbox sent with no page open. */
 import { onSync, type SyncEvent } from './background-sync.ts'
-import { keepSeenPictures } from './gallery.ts'
-import { keepPagePictures } from './page-pictures.ts'
 import { serveApp } from './precache.ts'
+import { keepSeenPictures } from './seen-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 serveApp()
 keepSeenPictures()
-keepPagePictures()
 
 self.addEventListener('sync', (event) => onSync(event as SyncEvent))
 

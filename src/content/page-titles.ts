@@ -30,7 +30,8 @@ export const pageTitles: Readonly<Record<string, PageTitle>> = {
   '/account': { title: 'Account', description: 'Who you are here, and what the generator starts with.' },
   '/gallery': {
     title: 'Gallery',
-    description: 'Pictures that people have shown, with the prompts that made them. Search them and go on from any.',
+    description:
+      'Pictures that people have shown, with the prompts that made them. Search them and go on from any.',
   },
   '/dashboard': {
     title: 'Dashboard',

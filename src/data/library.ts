@@ -16,7 +16,7 @@ import {
 import type { AccountDb } from './db.ts'
 import { listGenerations } from './generations.ts'
 import { exclusively, inIdleTime } from './idle-time.ts'
-import type { Shelves } from './shelves.ts'
+import { type Library, nothing } from './library-view.ts'
 
 /** What is shown before a large catalogue has been made. */
 const firstScreen = 120
@@ -34,46 +34,10 @@ export const libraryAsked = 'library.asked'
 /** Kept in memory this long (ms) after the last one who looked. */
 const keptFor = 60_000
 
-export interface LibraryView {
-  /** Null until the first screen can be shown. */
-  shelves: Shelves | null
-  /** Slots, newest first. */
-  order: Uint32Array
-  /** Another one with every change, also of what stands on the shelves. */
-  version: number
-  /** False while pictures are still being taken in. */
-  complete: boolean
-  searchable: boolean
-  /** Why it could not be read. */
-  failure: string | null
-}
-
-export interface Library {
-  getView(): LibraryView
-  subscribe(listener: () => void): () => void
-  /** Hears the ids of rows that were added, changed or deleted. */
-  onRows(listener: (ids: readonly string[]) => void): () => void
-  /** Gets the words into memory; `searchable` tells when they are. */
-  prepareSearch(): void
-  search(text: string): Uint8Array | null
-  /** The row of a picture is not as the catalogue has it. */
-  recheck(ids: readonly string[]): void
-  retry(): void
-}
-
 interface Batch {
   /** The note that names the ids; null for what was found missing. */
   note: string | null
   ids: readonly string[] | null
-}
-
-const nothing: LibraryView = {
-  shelves: null,
-  order: new Uint32Array(0),
-  version: -1,
-  complete: false,
-  searchable: false,
-  failure: null,
 }
 
 export function createLibrary(db: AccountDb): Library {

@@ -6,6 +6,8 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 export interface PictureActions {
   toggleFavourite(generation: Generation): void
+  /** Into the public gallery, or out of it. */
+  togglePublic(generation: Generation): void
   /** One goes at once; more than one are asked about first. */
   remove(ids: string[]): void
   download(generation: Generation, format: PictureFormat): void

@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useCallback, useMemo, useState } from 'r
 import { useLocation } from 'wouter'
 import type { AccountDb } from '../data/db.ts'
 import type { PictureActions } from '../domain/picture-actions.ts'
-import { setFavourite } from '../sync/commands.ts'
+import { setFavourite, setPublic } from '../sync/commands.ts'
 import { applySettings } from '../ui-state/apply-settings.ts'
 import { attempt } from '../ui-state/attempt.ts'
 import { downloadPicture } from './download-picture.ts'
@@ -27,6 +27,7 @@ export function usePictureActions(db: AccountDb): PictureActionsOfScreen {
     () => ({
       toggleFavourite: ({ id, favourite }) =>
         attempt(setFavourite(db, id, !favourite), 'This could not be changed'),
+      togglePublic: ({ id, isPublic }) => attempt(setPublic(db, id, !isPublic), 'This could not be changed'),
       remove: (ids) => {
         if (ids.length > 1) setDoomed(ids)
         else void removePictures(db, ids)

@@ -178,7 +178,6 @@ export {
 export { createPreferences } from './create-preferences.ts'
 export {
   findPublicPicture,
-  type GalleryResult,
   type ReportReason,
   reportPicture,
   reportReasons,

@@ -1,6 +1,7 @@
 /** Rows of the history for tests of the library. */
 import type { AccountDb } from '../../src/data/db.ts'
-import { createLibrary, type Library } from '../../src/data/library.ts'
+import { createLibrary } from '../../src/data/library.ts'
+import type { Library } from '../../src/data/library-view.ts'
 import type { Generation } from '../../src/domain/types.ts'
 import { applyRows } from '../../src/sync/apply-rows.ts'
 import { until } from './sync-fixture.ts'

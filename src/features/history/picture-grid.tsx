@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AccountDb } from '../../data/db.ts'
-import type { Library } from '../../data/library.ts'
+import type { Library } from '../../data/library-view.ts'
 import type { Shelves } from '../../data/shelves.ts'
 import type { PictureActions } from '../../domain/picture-actions.ts'
 import { DayHeadings } from './day-headings.tsx'

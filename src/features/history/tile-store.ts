@@ -5,7 +5,8 @@
 import { liveQuery, type Subscription } from 'dexie'
 import type { AccountDb } from '../../data/db.ts'
 import { getBytes, wantPicture } from '../../data/images.ts'
-import { type Library, libraryAsked } from '../../data/library.ts'
+import { libraryAsked } from '../../data/library.ts'
+import type { Library } from '../../data/library-view.ts'
 import type { Generation } from '../../domain/types.ts'
 
 export interface TileData {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AccountDb } from '../../data/db.ts'
-import { type Library, type LibraryView, openLibrary } from '../../data/library.ts'
+import { openLibrary } from '../../data/library.ts'
+import type { Library, LibraryView } from '../../data/library-view.ts'
 import { type LibraryQuery, type Shelves, selectSlots, slotOf } from '../../data/shelves.ts'
 import type { PictureOrder } from '../../domain/picture-order.ts'
 

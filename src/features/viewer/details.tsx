@@ -4,7 +4,7 @@ import type { Quality } from '../../domain/sizes.ts'
 import { styleLabel } from '../../domain/styles.ts'
 import type { Generation } from '../../domain/types.ts'
 import { CopyButton } from './copy-button.tsx'
-import { DownloadButtons, ReuseButtons } from './picture-buttons.tsx'
+import { DownloadButtons, GalleryButton, ReuseButtons } from './picture-buttons.tsx'
 
 const qualityLabels: Record<Quality, string> = { standard: 'Standard', high: 'High', ultra: 'Ultra' }
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
@@ -42,6 +42,7 @@ export function Details({ generation, actions }: DetailsProps) {
         </Fact>
       </dl>
       <DownloadButtons generation={generation} actions={actions} />
+      <GalleryButton generation={generation} actions={actions} />
     </div>
   )
 }

@@ -47,6 +47,31 @@ export function ReuseButtons({ generation, actions }: PictureButtonsProps) {
   )
 }
 
+/** Nobody else sees a picture until its maker says so here. */
+export function GalleryButton({ generation, actions }: PictureButtonsProps) {
+  const { isPublic } = generation
+  return (
+    <section aria-labelledby="viewer-gallery" className="grid gap-2">
+      <h3 id="viewer-gallery" className="flex items-center gap-2 text-sm font-medium">
+        <Icon name="images" />
+        Gallery
+      </h3>
+      <button
+        type="button"
+        onClick={() => actions.togglePublic(generation)}
+        className="btn btn-sm thumb-target border-base-300 bg-raised"
+      >
+        {isPublic ? 'Take out of gallery' : 'Show in gallery'}
+      </button>
+      <p className="text-xs text-pretty text-muted">
+        {isPublic
+          ? 'Everybody can see this picture with its prompt and settings, but not whose it is.'
+          : 'Only you can see this picture.'}
+      </p>
+    </section>
+  )
+}
+
 export function DownloadButtons({ generation, actions }: PictureButtonsProps) {
   return (
     <section aria-labelledby="viewer-download" className="grid gap-2">

@@ -1,7 +1,7 @@
 /** Pictures of the public gallery and of the pages to read: kept once seen, so that they are there offline. */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
 const week = 7 * 24 * 60 * 60
 
@@ -15,8 +15,8 @@ export function keepSeenPictures(): void {
     }),
   )
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && /^\/(pages|carousel)\/[\w-]+\.webp$/.test(url.pathname),
-    new CacheFirst({
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pages/'),
+    new StaleWhileRevalidate({
       cacheName: 'page-pictures',
       plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
     }),

@@ -1,0 +1,71 @@
+/** A picture goes public and comes back. */
+import AxeBuilder from '@axe-core/playwright'
+import { createAccount, expect, generate, test, until } from './support.ts'
+
+test('a picture its maker shows is found by everybody, remixed, and gone when it is taken out', async ({
+  profile,
+  browser,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await generate(page, 'a heron in the reeds')
+  await page.goto(`${product.url}/history`)
+  await page.getByRole('article', { name: 'a heron in the reeds' }).click()
+  await page.getByRole('button', { name: 'Show in gallery' }).click()
+  const isPublic = async () => {
+    const [row] = await product.query('select count(*)::int as n from generations where is_public')
+    return row?.n === 1
+  }
+  await until('the picture is public', isPublic)
+
+  // Somebody else, who has no account.
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(product.url)
+  await stranger.getByRole('searchbox', { name: 'Search gallery' }).fill('heron')
+  await stranger.keyboard.press('Enter')
+  await expect(stranger).toHaveURL(`${product.url}/gallery?q=heron`)
+  const list = stranger.getByRole('list', { name: 'Gallery' })
+  const picture = list.getByRole('img', { name: 'a heron in the reeds' })
+  await expect(picture).toBeVisible()
+  await until('its bytes are there', () =>
+    picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1024),
+  )
+  await stranger.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
+
+  await list.getByRole('link').first().click()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('a heron in the reeds')
+  expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
+  const address = stranger.url()
+  await stranger.getByRole('button', { name: 'Remix' }).click()
+  await expect(stranger.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('a heron in the reeds')
+
+  await stranger.goto(`${product.url}/gallery?q=nothing-like-it`)
+  await expect(stranger.getByText('Nothing found')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take out of gallery' }).click()
+  await until('the picture is private', async () => !(await isPublic()))
+  await stranger.goto(address)
+  await expect(stranger.getByText('This picture is not in the gallery')).toBeVisible()
+  await stranger.context().close()
+})
+
+test('offline the gallery shows and searches what was seen before', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await generate(page, 'a heron in the reeds')
+  await page.goto(`${product.url}/history`)
+  await page.getByRole('article', { name: 'a heron in the reeds' }).first().click()
+  await page.getByRole('button', { name: 'Show in gallery' }).click()
+  await expect(page.getByRole('button', { name: 'Take out of gallery' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('status')).not.toContainText('waiting')
+  await page.goto(`${product.url}/gallery`)
+  await expect(page.getByRole('list', { name: 'Gallery' }).getByRole('link').first()).toBeVisible()
+  await profile.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Search gallery' }).fill('her')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are offline. These are the pictures')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'a heron in the reeds' }).first()).toBeVisible()
+  await profile.setOffline(false)
+})
