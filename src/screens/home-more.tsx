@@ -27,7 +27,9 @@ export function HomeMore() {
           <h2 id="discover-heading" className="text-xl font-semibold">
             Discover styles
           </h2>
-          <p className="mt-1 mb-8 max-w-[60ch] text-muted">Five styles, each with the words that made the picture.</p>
+          <p className="mt-1 mb-8 max-w-[60ch] text-muted">
+            Five styles, each with the words that made the picture.
+          </p>
         </div>
         <StylesCarousel />
       </section>

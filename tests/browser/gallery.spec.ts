@@ -31,7 +31,9 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   await until('its bytes are there', () =>
     picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1024),
   )
-  await stranger.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await stranger.evaluate(
+    () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+  )
   expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
 
   await list.getByRole('link').first().click()
@@ -39,7 +41,9 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
   const address = stranger.url()
   await stranger.getByRole('button', { name: 'Remix' }).click()
-  await expect(stranger.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('a heron in the reeds')
+  await expect(stranger.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(
+    'a heron in the reeds',
+  )
 
   await stranger.goto(`${product.url}/gallery?q=nothing-like-it`)
   await expect(stranger.getByText('Nothing found')).toBeVisible()
