@@ -58,7 +58,7 @@ describe('a start', () => {
     const health = await fetch(`${connection.url}/healthz`)
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
     const page = await fetch(connection.url, { headers: { accept: 'text/html' } })
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')])
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root"')])
     const headers = { apikey: connection.secret_key }
     expect((await fetch(`${connection.url}/rest/v1/generation_jobs`, { headers })).status).toBe(200)
     const sql = connect(connection.database_url, { connections: 1 })
