@@ -30,6 +30,8 @@ export interface Device {
   ) => Promise<Reply | null>
   /** Commands that have not been answered yet. */
   pending: () => string[]
+  /** Pages that are on their way. */
+  opening: () => string[]
   kill: (who: Who) => Promise<void>
   freeze: (who: Who, ms: number) => void
   thaw: () => void
@@ -175,6 +177,7 @@ export async function startDevice(pool: ContextPool, server: Server, seed: numbe
       }
     },
     pending: () => [...pending].map(({ text }) => text),
+    opening: () => [...opening.keys()],
     kill,
     freeze(who, ms) {
       const context = contexts.get(who)

@@ -25,6 +25,9 @@ export interface Verdict {
   refusedRefreshes: number
 }
 
+/** Real ms; every wait on the way has a limit well below. */
+const longestSchedule = 180_000
+
 export async function runSchedule(
   world: World,
   schedule: Schedule,
@@ -39,13 +42,25 @@ export async function runSchedule(
   const device = await startDevice(pool, server, seed)
   const reader = createStoredReader(device.folder)
   const stage: Stage = { name, device, server, providers, accounts, ledger: createLedger() }
-  try {
+  let at = 'opening'
+  const whole = async (): Promise<string[]> => {
     await Promise.all([device.open('page0'), device.open('page1')])
     const [{ email, password }] = accounts
+    at = 'signing in'
     await device.command('page0', { do: 'signIn', email, password })
     await device.command('page0', { do: 'createPreferences' })
+    at = 'playing'
     await play(stage, schedule)
-    const unrest = await quiesce(stage, reader)
+    at = 'coming to rest'
+    return quiesce(stage, reader)
+  }
+  try {
+    const unrest = await Promise.race([
+      whole(),
+      pause(longestSchedule).then(() => [
+        `does not end: ${at}; waiting for ${device.pending().join(', ') || 'no command'}; ${device.opening().join(', ') || 'nothing'} opens; server ${server.state()}`,
+      ]),
+    ])
     const violations: Violation[] = unrest.map((text) => ({ invariant: invariants[6], text }))
     violations.push(...reader.unshown.map((text) => ({ invariant: invariants[5], text })))
     // What has not come to rest breaks the others too, and says nothing new.

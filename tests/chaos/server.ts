@@ -21,6 +21,8 @@ export interface Server {
   /** Resolves when it serves. */
   ready: () => Promise<void>
   kills: () => number
+  /** For who wants to know why nothing goes on. */
+  state: () => string
   /** What it said when it ended without being killed. */
   crashes: string[]
   close: () => Promise<void>
@@ -54,14 +56,19 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   }
 
   let restarting: Promise<Running> | null = null
+  let phase = 'serves'
   async function killAndStart(database: boolean): Promise<Running> {
     const { child } = await running
+    phase = 'is being killed'
     kills += 1
     if (database) killPostgres(dataDir)
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     await pause(100)
-    return start()
+    phase = 'starts'
+    const started = await start()
+    phase = 'serves'
+    return started
   }
 
   return {
@@ -88,6 +95,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     },
     ready: async () => void (await running),
     kills: () => kills,
+    state: () => phase,
     crashes,
     async close() {
       closing = true
