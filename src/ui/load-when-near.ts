@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { loadLater } from './load-later.ts'
 
 /** How far (px) below the window a part may be when its script is fetched. */
-const margin = 800
+const margin = 400
 
 /**
  * A part below the fold. Where the page was prerendered it is there to be read already, and its script comes
