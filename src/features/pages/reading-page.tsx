@@ -40,7 +40,7 @@ export function ReadingPage({ text, kicker, action, children }: ReadingPageProps
 /** Beside the text while it is read; on narrow screens the text begins at once. */
 function Contents({ headings }: { headings: readonly Extract<Block, { kind: 'heading' }>[] }) {
   return (
-    <nav aria-label="On this page" className="hidden lg:block">
+    <section aria-label="On this page" className="hidden lg:block">
       <div className="scroll-quiet sticky top-20 max-h-[calc(100dvh-7rem)] overflow-y-auto border-l hairline pl-5">
         <p className="mb-2 text-xs text-muted">On this page</p>
         <ul className="grid gap-1.5 text-sm">
@@ -53,6 +53,6 @@ function Contents({ headings }: { headings: readonly Extract<Block, { kind: 'hea
           ))}
         </ul>
       </div>
-    </nav>
+    </section>
   )
 }

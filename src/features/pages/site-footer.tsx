@@ -14,7 +14,7 @@ const links = [
 /** The way to everything that is not in the sidebar. */
 export function SiteFooter() {
   return (
-    <nav
+    <section
       aria-label="Site"
       className="mx-auto mt-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-5 gap-y-1 border-t hairline px-4 pt-5 pb-8 text-xs text-muted sm:px-8"
     >
@@ -30,6 +30,6 @@ export function SiteFooter() {
           {label}
         </Link>
       ))}
-    </nav>
+    </section>
   )
 }

@@ -16,13 +16,13 @@ const pageOf: Partial<Record<string, string>> = {
 export function StyleList() {
   return (
     <>
-      <nav aria-label="Styles" className="mb-12 flex max-w-4xl flex-wrap gap-x-4 gap-y-1.5 text-sm">
+      <section aria-label="Styles" className="mb-12 flex max-w-4xl flex-wrap gap-x-4 gap-y-1.5 text-sm">
         {styles.map(({ id, label }) => (
           <a key={id} href={`#${id}`} className="py-0.5 text-muted hover:text-base-content hover:underline">
             {label}
           </a>
         ))}
-      </nav>
+      </section>
       <div className="grid gap-x-10 gap-y-12 xl:grid-cols-2">
         {styles.map((style) => (
           <StyleEntry key={style.id} style={style} />
