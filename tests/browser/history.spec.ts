@@ -205,6 +205,8 @@ test.describe('further down', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_200)
     // At rest the place is remembered.
     await page.waitForFunction(() => history.state?.libraryTop === window.scrollY)
+    // The tiles of the new place are drawn a frame later.
+    await expect.poll(() => inView(page)).toBeDefined()
   }
 
   test('Back and a reload lead to where one was', async ({ profile, product }) => {

@@ -33,14 +33,14 @@ export function journalFile(folder: string, database: string): string {
 export class DeviceFull extends Error {}
 
 export function openJournal(folder: string, database: string): Journal {
-  // A frozen page may hold the lock; whoever opens the database waits until it wakes or dies.
-  const sqlite = new DatabaseSync(journalFile(folder, database), { timeout: 60_000 })
+  const sqlite = new DatabaseSync(journalFile(folder, database), { timeout: 0 })
   // Killed processes lose nothing that the kernel has taken; power cuts of the host are not played.
-  sqlite.exec('pragma journal_mode = wal; pragma synchronous = off')
-  sqlite.exec(
-    'create table if not exists journal (seq integer primary key autoincrement, changes blob not null)',
+  whenFree(() => sqlite.exec('pragma journal_mode = wal; pragma synchronous = off'))
+  whenFree(() =>
+    sqlite.exec(
+      'create table if not exists journal (seq integer primary key autoincrement, changes blob not null)',
+    ),
   )
-  sqlite.exec('pragma busy_timeout = 0')
   const insert = sqlite.prepare('insert into journal (changes) values (?)')
   const select = sqlite.prepare('select seq, changes from journal where seq > ? order by seq')
 
@@ -67,7 +67,26 @@ export function openJournal(folder: string, database: string): Journal {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Real ms: longer than any page is frozen. */
+const longestFreeze = 60_000
+
+/**
+ * A frozen page may hold the lock; whoever opens the database waits until it wakes or dies. SQLite itself
+ * does not wait where it changes to the write-ahead log or mends it after a kill.
+ */
+function whenFree(act: () => void): void {
+  const end = Date.now() + longestFreeze
+  for (;;) {
+    try {
+      return act()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
+  }
+}
+
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && /locked|busy/i.test(error.message)
 }
 
