@@ -29,6 +29,8 @@ export function prerenderPages(paths: readonly string[]): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
+        // The build itself has failed and says so; nothing is there to be drawn into.
+        if (!existsSync(join(folder, 'index.html'))) return
         const shell = readFileSync(join(folder, 'index.html'), 'utf8')
         const styled = withStyles(shell, folder)
         writeFileSync(join(folder, 'shell.html'), shell)
