@@ -48,6 +48,8 @@ export default defineConfig({
   ],
   // React has had the hook itself since version 18; the shim that wouter asks for is dead weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // The worker's packages are prepared with the page's: found later, they would stop it from starting.
+  optimizeDeps: { entries: ['index.html', 'sw/sw.ts'] },
   build: {
     target: 'es2022',
     // What a lazily loaded part needs is found when it is parsed: the list of it all would be read by every first visit.

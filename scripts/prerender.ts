@@ -2,7 +2,7 @@
  * Writes the public pages as HTML that can be read before, and without, any script: the styles inside, so
  * that nothing but the page itself is waited for. `shell.html` is the page with nothing drawn, for all others.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
