@@ -78,7 +78,8 @@ function whenFree(act: () => void): void {
   const end = Date.now() + longestFreeze
   for (;;) {
     try {
-      return act()
+      act()
+      return
     } catch (error) {
       if (!isBusy(error) || Date.now() > end) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
@@ -86,7 +87,7 @@ function whenFree(act: () => void): void {
   }
 }
 
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return error instanceof Error && /locked|busy/i.test(error.message)
 }
 
