@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -19,7 +19,14 @@ interface PictureDropProps {
 /** Where a picture comes in: dropped, chosen, or ours. */
 export function PictureDrop({ onFile }: PictureDropProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+
+  // The page is there before the app listens: what was chosen meanwhile waits in the field.
+  useEffect(() => {
+    const file = input.current?.files?.[0]
+    if (file) void onFile(file)
+  }, [onFile])
 
   // Anywhere on the page: nobody should have to aim.
   useEffect(() => {
@@ -66,6 +73,7 @@ export function PictureDrop({ onFile }: PictureDropProps) {
         >
           Choose a picture
           <input
+            ref={input}
             id={id}
             type="file"
             accept="image/*"
