@@ -1,6 +1,6 @@
 -- Jobs: no client touches the table; reserving is for oneself, settling for the server.
 begin;
-select plan(34);
+select plan(36);
 
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'ann@example.com'),
@@ -56,12 +56,22 @@ select is(public.fail_generation('00000000-0000-4000-8000-00000000000a', '200000
 select is(public.settle_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 2, '{"prompt": "cat", "style": "anime", "quality": "high", "width": 1024, "height": 1024, "seed": 1, "image_url": "https://example.com/x.png", "engine": "replicate", "model": "flux-dev"}', '{"imageURL": "https://example.com/x.png"}') ->> 'saved', 'true', 'the current attempt settles');
 select is(public.settle_generation('00000000-0000-4000-8000-00000000000a', '20000000-0000-4000-8000-000000000001', 2, '{"prompt": "cat", "style": "anime", "quality": "high", "width": 1024, "height": 1024, "seed": 1, "image_url": "https://example.com/x.png", "engine": "replicate", "model": "flux-dev"}', '{"imageURL": "https://example.com/x.png"}'), null, 'once');
 select is((select image_url from public.generations where id = '20000000-0000-4000-8000-000000000001' and user_id = '00000000-0000-4000-8000-00000000000a'), 'https://example.com/x.png', 'the picture is in the history');
+select is((select is_public from public.generations where id = '20000000-0000-4000-8000-000000000001'), false, 'a settled picture is not public');
 
 set local role authenticated;
 set local "request.jwt.claims" = '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}';
 
 select is(public.reserve_generation('20000000-0000-4000-8000-000000000001', '{"prompt": "cat"}') ->> 'status', 'done', 'from now on the answer is repeated');
 select is(public.save_generation('20000000-0000-4000-8000-000000000001') ->> 'id', '20000000-0000-4000-8000-000000000001', 'saving again is harmless');
+
+-- As after a settlement whose insert failed: no row, and no deletion of it either.
+reset role;
+alter table public.generations disable trigger user;
+delete from public.generations where id = '20000000-0000-4000-8000-000000000001';
+alter table public.generations enable trigger user;
+set local role authenticated;
+
+select is(public.save_generation('20000000-0000-4000-8000-000000000001') ->> 'is_public', 'false', 'a saved picture is not public');
 
 set local role authenticated;
 set local "request.jwt.claims" = '{"sub": "00000000-0000-4000-8000-00000000000b", "role": "authenticated"}';

@@ -48,6 +48,19 @@ describe('queueing', () => {
     expect(await getSyncSummary(db)).toMatchObject({ waiting: 3, failed: 0 })
   })
 
+  it('says what kind of task it is, when it was made, and nothing of an end', async () => {
+    const [task] = await enqueueGenerations(db, wanted, { lane: 'queue', count: 1, now: 1_750_000_000_000 })
+    expect(task).toMatchObject({
+      type: 'image-generation',
+      createdAt: 1_750_000_000_000,
+      startedAt: null,
+      finishedAt: null,
+      resultUrl: null,
+      error: null,
+    })
+    expect(await db.tasks.get(task?.id ?? '')).toEqual(task)
+  })
+
   it('makes Nano Banana square and without a seed, whatever the form says', async () => {
     const [task] = await enqueueGenerations(
       db,

@@ -66,6 +66,21 @@ describe('the queue scheduler', () => {
     expect((await listQueueTasks(fixture.db)).map((t) => t.status)).toEqual(['done', 'done', 'done'])
   })
 
+  it('a task that is done has the address of its picture, and when it was done', async () => {
+    peer.answer = made
+    await enqueue()
+    expect(await firstTask()).toMatchObject({ status: 'queued', resultUrl: null, finishedAt: null })
+    await resting(start(), 'idle')
+    const [picture] = await fixture.db.generations.toArray()
+    expect(await firstTask()).toMatchObject({
+      status: 'done',
+      resultUrl: picture?.imageUrl,
+      error: null,
+      finishedAt: fixture.clock.now,
+    })
+    expect(picture?.imageUrl).toMatch(/^http/)
+  })
+
   it('sends the body of the platform default with the style beside it', async () => {
     peer.answer = made
     await enqueue()
