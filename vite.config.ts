@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { minifyEarly } from './scripts/minify-early.ts'
 import { prerenderPages } from './scripts/prerender.ts'
 import { staticPages } from './src/content/static-pages.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    minifyEarly('before-paint.js'),
     prerenderPages(['/', '/pricing', ...staticPages]),
     VitePWA({
       strategies: 'injectManifest',

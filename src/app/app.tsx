@@ -4,7 +4,7 @@ import { CheckingSession } from '../ui/checking-session.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { recallAccount, useLiveWanted, wantLive } from '../ui-state/live.ts'
 import { recallSidebar } from '../ui-state/sidebar.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary, StorageScreen } from './error-boundary.tsx'
 import { namePage } from './name-page.ts'
 import { type AppRoute, routes } from './routes.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
@@ -16,8 +16,6 @@ const LiveRoot = loadLater(() => import('./live.tsx').then((m) => m.LiveRoot))
 const ProtectedRoute = loadLater(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute))
 
 const Pages = loadLater(() => import('./pages.tsx').then((m) => m.Pages))
-
-const StorageScreen = loadLater(() => import('./storage-screen.tsx').then((m) => m.StorageScreen))
 
 /** These can be read where nothing can be stored, as the pages can. */
 const storedNowhere: ReadonlySet<string> = new Set(['/', '/pricing'])
@@ -86,19 +84,17 @@ function Screens({ path }: { path: string }) {
 }
 
 function RouteScreen({ route }: { route: AppRoute }) {
-  const Screen = route.screen
-  if (route.access === 'public') {
-    return (
-      <Suspense fallback={<ScreenLoading />}>
-        <Screen />
-      </Suspense>
-    )
-  }
+  const { access, screen: Screen, meanwhile } = route
+  const open = access === 'public'
   return (
-    <Suspense fallback={<ScreenLoading meanwhile={<CheckingSession />} />}>
-      <ProtectedRoute>
+    <Suspense fallback={<ScreenLoading meanwhile={open ? meanwhile : <CheckingSession />} />}>
+      {open ? (
         <Screen />
-      </ProtectedRoute>
+      ) : (
+        <ProtectedRoute>
+          <Screen />
+        </ProtectedRoute>
+      )}
     </Suspense>
   )
 }

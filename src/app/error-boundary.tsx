@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { getStorageTrouble } from '../data/storage-trouble.ts'
 import { loadLater } from '../ui/load-later.ts'
 
-const StorageScreen = loadLater(() => import('./storage-screen.tsx').then((m) => m.StorageScreen))
+export const StorageScreen = loadLater(() => import('./storage-screen.tsx').then((m) => m.StorageScreen))
 
 interface Props {
   children: ReactNode
@@ -46,7 +46,11 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <Place className="mx-auto grid max-w-lg justify-items-start gap-2 px-6 py-24">
         <h1 className="text-xl font-semibold">
-          {missing ? 'This page could not be loaded' : 'Something went wrong'}
+          {missing
+            ? 'This page could not be loaded'
+            : this.props.whole
+              ? 'Unexpected Application Error!'
+              : 'Something went wrong'}
         </h1>
         <p className="text-sm text-pretty text-muted">
           {missing && 'The connection broke off, or there is a newer version. Refresh to go on. '}

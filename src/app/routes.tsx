@@ -1,5 +1,6 @@
 /** The screens of the app itself, with who may see them. The pages to read and to pick from are in pages.tsx. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { EditorLoading } from '../screens/generator-workspace.tsx'
 import { HomeScreen } from '../screens/home-screen.tsx'
 import { loadLater } from '../ui/load-later.ts'
 
@@ -7,6 +8,8 @@ export interface AppRoute {
   path: string
   access: 'public' | 'account'
   screen: ComponentType
+  /** Stands in its place while it is loaded. */
+  meanwhile?: ReactNode
 }
 
 const GenerateScreen = loadLater(() => import('../screens/generate-screen.tsx').then((m) => m.GenerateScreen))
@@ -26,7 +29,7 @@ const PricingScreen = loadLater(() => import('../screens/pricing-screen.tsx').th
 
 export const routes: readonly AppRoute[] = [
   { path: '/', access: 'public', screen: HomeScreen },
-  { path: '/generate', access: 'public', screen: GenerateScreen },
+  { path: '/generate', access: 'public', screen: GenerateScreen, meanwhile: <EditorLoading /> },
   { path: '/gallery', access: 'public', screen: GalleryScreen },
   { path: '/history', access: 'account', screen: HistoryScreen },
   { path: '/my-generations', access: 'account', screen: SavedScreen },

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { useLiveWanted, wantLive } from '../ui-state/live.ts'
@@ -28,19 +28,48 @@ export function GeneratorWorkspace() {
       onPointerDownCapture={wantLive}
       onDragEnterCapture={wantLive}
     >
-      <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col @4xl/workspace:flex-row">
-        <div className="scroll-quiet @container sticky bottom-0 z-10 order-last border-t hairline bg-base-100 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @4xl/workspace:top-13 @4xl/workspace:bottom-auto @4xl/workspace:order-none @4xl/workspace:h-[calc(100dvh-3.25rem)] @4xl/workspace:w-96 @4xl/workspace:flex-none @4xl/workspace:overflow-y-auto @4xl/workspace:border-t-0 @4xl/workspace:border-r @4xl/workspace:p-5 @6xl/workspace:w-104">
-          <GeneratorForm busy={busy} notice={later(LiveNotice)} cost={later(LiveCost)} />
-        </div>
-        <div className="canvas flex min-w-0 flex-1 flex-col gap-5 bg-base-200 p-4 @4xl/workspace:p-6">
-          {wanted ? (
+      <Halves
+        editor={<GeneratorForm busy={busy} notice={later(LiveNotice)} cost={later(LiveCost)} />}
+        canvas={
+          wanted ? (
             <Suspense fallback={<IdleCanvas />}>
               <LiveCanvas onBusy={setBusy} />
             </Suspense>
           ) : (
             <IdleCanvas />
-          )}
-        </div>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** While the screen is loaded: its two halves, with the places of prompt and Generate. */
+export function EditorLoading() {
+  return (
+    <div className="@container/workspace flex-1">
+      <Halves
+        editor={
+          <div role="status" className="flex flex-col gap-3">
+            <p className="-mb-1.5 text-sm text-muted">Loading editor…</p>
+            <div className="h-11 rounded-field bg-base-200 @4xl/workspace:h-22" />
+            <div className="h-11 rounded-field bg-base-200" />
+          </div>
+        }
+        canvas={<IdleCanvas />}
+      />
+    </div>
+  )
+}
+
+function Halves({ editor, canvas }: { editor: ReactNode; canvas: ReactNode }) {
+  return (
+    <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col @4xl/workspace:flex-row">
+      <div className="scroll-quiet @container sticky bottom-0 z-10 order-last border-t hairline bg-base-100 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @4xl/workspace:top-13 @4xl/workspace:bottom-auto @4xl/workspace:order-none @4xl/workspace:h-[calc(100dvh-3.25rem)] @4xl/workspace:w-96 @4xl/workspace:flex-none @4xl/workspace:overflow-y-auto @4xl/workspace:border-t-0 @4xl/workspace:border-r @4xl/workspace:p-5 @6xl/workspace:w-104">
+        {editor}
+      </div>
+      <div className="canvas flex min-w-0 flex-1 flex-col gap-5 bg-base-200 p-4 @4xl/workspace:p-6">
+        {canvas}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 /** What every screen shares: its landmarks, installing, and parts that are not on the device yet. */
-import { expect, test } from './support.ts'
+import { createAccount, expect, listenForComplaints, test } from './support.ts'
 
 for (const width of [390, 768, 1440]) {
   test(`every screen has one main, one h1, a banner and a navigation at ${width} px`, async ({
@@ -53,6 +53,191 @@ test('a screen that is not on the device yet waits for the network and opens by 
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
+  await context.close()
+})
+
+test('until its script is there, a screen for accounts is checking the session', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await createAccount(page, product.url)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/protected-route-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/dashboard`)
+  await expect(page.getByRole('main')).toHaveText('Checking session…')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByText('Checking session…')).toHaveCount(0)
+  await context.close()
+})
+
+for (const width of [390, 1440]) {
+  test(`until its script is there, the generator is loading its editor in the place it will have at ${width} px`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/assets/generate-screen-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${product.url}/generate`)
+    const loading = page.getByRole('status').filter({ hasText: 'Loading editor…' })
+    await expect(loading).toBeVisible()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    const before = await preview.boundingBox()
+    release()
+    await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeVisible()
+    await expect(loading).toHaveCount(0)
+    expect(await preview.boundingBox()).toEqual(before)
+    await context.close()
+  })
+}
+
+test('signed out, a screen for accounts leaves no step behind in the history', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/pricing`)
+  await page.goto(`${product.url}/history?picture=one`)
+  await expect(page).toHaveURL(`${product.url}/auth?from=${encodeURIComponent('/history?picture=one')}`)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${product.url}/pricing`)
+  await page.getByRole('navigation').getByRole('link', { name: 'Saved' }).click()
+  await expect(page).toHaveURL(`${product.url}/auth?from=%2Fmy-generations`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
+  await context.close()
+})
+
+test('the sidebar is a drawer below 768 px and stands beside the page from there on', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const beside = page.getByRole('navigation', { name: 'Main' })
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.goto(product.url)
+  await expect(beside).toBeVisible()
+  await toggle.click()
+  await expect(page.locator('html')).toHaveAttribute('data-sidebar', 'open')
+  await expect(drawer).toHaveCount(0)
+
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(beside).toBeHidden()
+  await toggle.click()
+  await expect(drawer.getByRole('link', { name: 'Gallery' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await context.close()
+})
+
+test('a screen that cannot be drawn says so; Try Again draws it anew, Refresh Page loads the page', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const complaints: string[] = []
+  listenForComplaints(context, complaints)
+  const page = await context.newPage()
+  await page.route('**/assets/auth-screen-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export function AuthScreen() {
+        if (window.mended) return 'drawn after all'
+        throw new Error('the screen is broken')
+      }`,
+    }),
+  )
+  await page.goto(`${product.url}/auth`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('navigation')).toBeVisible()
+  expect(complaints.join('\n')).toContain('the screen is broken')
+
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('main')).toHaveText('drawn after all')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await page.unroute('**/assets/auth-screen-*.js')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await context.close()
+})
+
+test('what fails around every screen is an unexpected application error', async ({ browser, product }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.route('**/assets/live-bar-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export function LiveBar() {
+        throw new Error('the bar is broken')
+      }`,
+    }),
+  )
+  await page.goto(`${product.url}/generate`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'Unexpected Application Error!',
+  )
+  await page.unroute('**/assets/live-bar-*.js')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('any host but the production domain says that it is in development; another host is sent on to it', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const mark = page.getByText('Development mode')
+  await page.goto(`${product.url}/pricing`)
+  await expect(mark).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByRole('banner')).toContainText('Development mode')
+
+  // The same build, as served for a production domain and for another host.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await context.route(/^https:\/\/(www\.)?pinhole\.example\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const answer = await route.fetch({ url: product.url + pathname + search })
+    if (route.request().resourceType() !== 'document') return route.fulfill({ response: answer })
+    const html = (await answer.text()).replace(
+      'data-production-host=""',
+      'data-production-host="pinhole.example"',
+    )
+    expect(html).toContain('data-production-host="pinhole.example"')
+    return route.fulfill({ response: answer, body: html })
+  })
+  await page.goto('https://www.pinhole.example/pricing?from=www#plans')
+  await expect(page).toHaveURL('https://pinhole.example/pricing?from=www#plans')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
+  await expect(mark).toBeHidden()
   await context.close()
 })
 
