@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie'
 import { useEffect } from 'react'
 import type { AccountDb } from '../data/db.ts'
-import type { Operation, OperationKind } from '../data/operation.ts'
+import type { Work, WorkKind } from '../data/operation.ts'
 import { listOperations } from '../data/sync-state.ts'
 import { showToast } from '../ui-state/toasts.ts'
 
 /** What the specification's section 8 says of a picture that the server refuses to keep or to delete. */
-const said: Partial<Record<OperationKind, string>> = {
+const said: Partial<Record<WorkKind, string>> = {
   'generation.save': 'Failed to save generation to history',
   'generation.delete': 'Failed to delete generation',
 }
@@ -27,7 +27,7 @@ export function useRefusedNotices(db: AccountDb): void {
   }, [db])
 }
 
-function tell(refused: readonly Operation[]): void {
+function tell(refused: readonly Work[]): void {
   for (const { kind } of refused) {
     const title = said[kind]
     if (title) showToast({ kind: 'error', title, message: 'The status at the top shows why.' })

@@ -1,5 +1,6 @@
 /** Shape of an outbox row. It stores the operation, never headers or tokens. */
 import type { Preferences, TaskError } from '../domain/types.ts'
+import type { Vital } from '../domain/vitals.ts'
 
 /** Raised when a body changes in a way older code cannot send. */
 export const operationSchema = 1
@@ -15,9 +16,16 @@ export interface OperationBodies {
   'generation.publish': { id: string; isPublic: boolean }
   'preferences.update': Partial<Preferences>
   'event.track': { name: string; metadata: Record<string, unknown> }
+  'vital.track': Vital
 }
 
 export type OperationKind = keyof OperationBodies
+
+/** What the app tells of itself. Nobody waits for it, and nobody is asked about it. */
+type TelemetryKind = 'event.track' | 'vital.track'
+
+/** What the user has done and would miss. */
+export type WorkKind = Exclude<OperationKind, TelemetryKind>
 
 /** pending: waits its turn. running: leased. parked: waits for `parkedFor`. dead: waits for the user. */
 export type OperationState = 'pending' | 'running' | 'parked' | 'dead'
@@ -59,6 +67,12 @@ export interface OperationOf<K extends OperationKind> {
 }
 
 export type Operation = { [K in OperationKind]: OperationOf<K> }[OperationKind]
+
+export type Work = { [K in WorkKind]: OperationOf<K> }[WorkKind]
+
+export function isWork(operation: Operation): operation is Work {
+  return operation.kind !== 'event.track' && operation.kind !== 'vital.track'
+}
 
 export function isGeneration(operation: Operation): operation is OperationOf<'generation.request'> {
   return operation.kind === 'generation.request'

@@ -26,10 +26,19 @@ export async function addOperation<K extends OperationKind>(
   db: AccountDb,
   operation: NewOperation<K>,
 ): Promise<string> {
+  const row = operationRow(db, operation)
+  await db.outbox.add(row)
+  return row.opId
+}
+
+/** The row as it is added. */
+export function operationRow<K extends OperationKind>(
+  db: AccountDb,
+  operation: NewOperation<K>,
+): Omit<Operation, 'seq'> {
   if (db.uid === null) throw new Error('A guest has no outbox')
-  const opId = operation.opId ?? newId(operation.now)
   const row: Omit<OperationOf<K>, 'seq'> = {
-    opId,
+    opId: operation.opId ?? newId(operation.now),
     ownerUid: db.uid,
     kind: operation.kind,
     body: operation.body,
@@ -50,8 +59,7 @@ export async function addOperation<K extends OperationKind>(
     createdAt: operation.now,
     sentAt: null,
   }
-  await db.outbox.add(row as Omit<Operation, 'seq'>)
-  return opId
+  return row as Omit<Operation, 'seq'>
 }
 
 /** Frees what waited for somebody to sign in. */

@@ -1,7 +1,7 @@
 /** What waits to be sent, for the screens; and where the pull has got to. */
 import type { WaitReason } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
-import { type Operation, operationSchema } from './operation.ts'
+import { isWork, type Operation, operationSchema, type Work } from './operation.ts'
 
 export interface SyncSummary {
   /** Operations not yet acknowledged, those being sent included. */
@@ -14,7 +14,7 @@ export interface SyncSummary {
 }
 
 export async function getSyncSummary(db: AccountDb): Promise<SyncSummary> {
-  const all = await db.outbox.orderBy('seq').toArray()
+  const all = await listOperations(db)
   const waiting = all.filter((operation) => operation.state !== 'dead')
   return {
     waiting: waiting.length,
@@ -32,9 +32,9 @@ function waitReason(operation: Operation): WaitReason | null {
   return operation.error.code === 'network_error' ? 'network' : 'retry'
 }
 
-/** The outbox as it stands, eldest first. */
-export async function listOperations(db: AccountDb): Promise<Operation[]> {
-  return db.outbox.orderBy('seq').toArray()
+/** The user's work in the outbox as it stands, eldest first. */
+export async function listOperations(db: AccountDb): Promise<Work[]> {
+  return (await db.outbox.orderBy('seq').toArray()).filter(isWork)
 }
 
 const cursorKey = 'pull.cursor'

@@ -1,8 +1,9 @@
 /** One bounded pass of the worker: send what waits, fetch what was made, with no page open. */
 
 import { openAccount, openDevice } from '../data/db.ts'
-import { countWaiting, unparkSession } from '../data/outbox.ts'
+import { unparkSession } from '../data/outbox.ts'
 import { readSession } from '../data/session.ts'
+import { getSyncSummary } from '../data/sync-state.ts'
 import { createSyncContext, type Platform } from './context.ts'
 import { downloadPictures } from './pictures.ts'
 import { pull } from './pull.ts'
@@ -12,7 +13,7 @@ import { createScheduler, type Scheduler } from './scheduler.ts'
 const longestPass = 100_000
 
 export interface PassResult {
-  /** Operations that could still be sent later. */
+  /** The user's operations that could still be sent later. */
   left: number
 }
 
@@ -40,7 +41,7 @@ export async function runBackgroundPass(platform: Platform): Promise<PassResult>
     // The page pulls when it opens.
     context.log('no pull in the background', error)
   }
-  return { left: restful.has(state) ? 0 : await countWaiting(db) }
+  return { left: restful.has(state) ? 0 : (await getSyncSummary(db)).waiting }
 }
 
 /** Resolves with the state in which the scheduler rests, or is when the time is over. */

@@ -173,7 +173,7 @@ function bodyOf(operation: Operation): Row {
     case 'preferences.update':
       return preferencesToRow(operation.body)
     default:
-      return operation.body
+      return { ...operation.body }
   }
 }
 

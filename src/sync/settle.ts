@@ -4,10 +4,11 @@
  */
 import { type AccountDb, onlyRow } from '../data/db.ts'
 import { rememberDuration } from '../data/estimate.ts'
-import type { Operation, OperationOf } from '../data/operation.ts'
+import { isWork, type Operation, type OperationOf } from '../data/operation.ts'
 import { addOperation } from '../data/outbox.ts'
 import { dropUnusedReferences } from '../data/references.ts'
 import { withRoom } from '../data/room.ts'
+import { addTaskEvent } from '../data/telemetry.ts'
 import type { Generation, Task } from '../domain/types.ts'
 import { applyAnswer, applyTables, type ServerRows } from './apply-rows.ts'
 import type { SyncContext } from './context.ts'
@@ -53,8 +54,9 @@ export async function settleGeneration(
       }
       const done: Partial<Task> = { status: 'done', resultUrl: result.imageUrl, finishedAt: context.clock() }
       await db.tasks.update(operation.body.taskId, { ...done, error: null, waitingFor: null, retryAt: null })
-      const startedAt = (await db.tasks.get(operation.body.taskId))?.startedAt
-      if (startedAt) await rememberDuration(db, context.clock() - startedAt)
+      const task = await db.tasks.get(operation.body.taskId)
+      if (task?.startedAt) await rememberDuration(db, context.clock() - task.startedAt)
+      await addTaskEvent(db, task, context.clock())
       await dropUnusedReferences(db, context.clock())
     }),
   )
@@ -96,6 +98,7 @@ export async function settleFailure(
       const now = context.clock()
       await db.outbox.update(row.seq, operationAfter(row, outcome, now))
       await db.tasks.update(operation.body.taskId, taskAfter(outcome, now))
+      await addTaskEvent(db, await db.tasks.get(operation.body.taskId), now)
     }),
   )
 }
@@ -184,10 +187,17 @@ export async function settleBatch(
       const held = rows.filter((row) => row.claim === claims.get(row.opId) && row.ownerUid === context.uid)
       const acknowledged: Operation[] = []
       const failed: Operation[] = []
+      const dropped: Operation[] = []
       const merged: ServerRows & { generations: Generation[] } = { generations: [] }
       for (const row of held) {
         const verdict = verdictOf(row)
         if ('outcome' in verdict) {
+          if (verdict.outcome.kind === 'dead' && !isWork(row)) {
+            // Nobody would say Retry or Discard to it (specification, section 8).
+            context.log('something about the app was not taken down', verdict.outcome)
+            dropped.push(row)
+            continue
+          }
           failed.push({ ...row, ...operationAfter(row, verdict.outcome, context.clock()) } as Operation)
           continue
         }
@@ -195,7 +205,7 @@ export async function settleBatch(
         merged.generations.push(...(verdict.rows.generations ?? []))
         if (verdict.rows.preferences) merged.preferences = verdict.rows.preferences
       }
-      await db.outbox.bulkDelete(acknowledged.map((row) => row.seq))
+      await db.outbox.bulkDelete([...acknowledged, ...dropped].map((row) => row.seq))
       await db.outbox.bulkPut(failed)
       await applyAnswer(db, merged)
     }),

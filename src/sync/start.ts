@@ -1,7 +1,7 @@
 /** The page's half of the sync (page only): starts with the signed-in account and wakes when something may have changed. */
 import { liveQuery } from 'dexie'
 import { openAccount, openDevice } from '../data/db.ts'
-import type { Operation } from '../data/operation.ts'
+import { isWork, type Operation } from '../data/operation.ts'
 import { unparkSession } from '../data/outbox.ts'
 import { notingTrouble } from '../data/pull-state.ts'
 import { readIdentity } from '../data/session.ts'
@@ -130,14 +130,17 @@ function syncAccount(uid: string, platform: Platform): () => void {
   }
 }
 
-/** Wakes the scheduler for each new operation, and tells when operations have left. */
+/** Wakes the scheduler for each new operation, and tells when any of the user's have left. */
 function watchOutbox(context: SyncContext, wake: () => void, onSettled: () => void): () => void {
   let known = 0
   const subscription = liveQuery(async () => {
     // Resumed, or more at a time: also a reason to look again.
     await getQueueSettings(context.db)
     const rows = await context.db.outbox.orderBy('seq').toArray()
-    return { count: rows.length, ready: rows.filter((row) => isReady(row, context.clock())).length }
+    return {
+      count: rows.filter(isWork).length,
+      ready: rows.filter((row) => isReady(row, context.clock())).length,
+    }
   }).subscribe({
     next: ({ count, ready }) => {
       if (ready > 0) wake()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Operation, operationSchema } from '../../src/data/operation.ts'
+import { operationSchema, type Work } from '../../src/data/operation.ts'
 import {
   groupWaiting,
   refusedTitle,
@@ -13,7 +13,7 @@ const mood = { online: true, paused: false, now }
 
 let last = 0
 
-function operation(part: Partial<Operation>): Operation {
+function operation(part: Partial<Work>): Work {
   last += 1
   return {
     seq: last,
@@ -37,10 +37,10 @@ function operation(part: Partial<Operation>): Operation {
     createdAt: now - last * 1000,
     sentAt: null,
     ...part,
-  } as Operation
+  } as Work
 }
 
-const deletion: Partial<Operation> = { kind: 'generation.delete', body: { id: 'g', imageUrl: '' } }
+const deletion: Partial<Work> = { kind: 'generation.delete', body: { id: 'g', imageUrl: '' } }
 
 describe('the word in the bar', () => {
   const quiet = { waiting: 0, running: 0, failed: 0, oldestAt: null, reason: null }
@@ -63,7 +63,7 @@ describe('what waits', () => {
     expect(groups[0]?.why).toContain('when you are back')
   })
 
-  it.each<[string, Partial<Operation>, Partial<typeof mood>]>([
+  it.each<[string, Partial<Work>, Partial<typeof mood>]>([
     ['Being made now.', { state: 'running' }, {}],
     ['Being sent now.', { ...deletion, state: 'running' }, {}],
     ['Made in its turn.', {}, {}],
@@ -103,11 +103,10 @@ describe('what was refused', () => {
 })
 
 describe('what would be missed', () => {
-  it('is put in words; usage notices and refused changes do not count', () => {
-    const track: Partial<Operation> = { kind: 'event.track', body: { name: 'x', metadata: {} } }
-    expect(unsentWords([operation({}), operation({}), operation(deletion), operation(track)])).toBe(
+  it('is put in words; refused changes do not count', () => {
+    expect(unsentWords([operation({}), operation({}), operation(deletion)])).toBe(
       '2 pictures to be made and 1 deletion',
     )
-    expect(unsentWords([operation(track), operation({ state: 'dead' })])).toBeNull()
+    expect(unsentWords([operation({ state: 'dead' })])).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { AccountDb } from '../../data/db.ts'
-import type { Operation } from '../../data/operation.ts'
+import type { Work } from '../../data/operation.ts'
 import { listQueueTasks } from '../../data/tasks.ts'
 import { discardOperation, retryOperation } from '../../sync/commands.ts'
 import { attempt } from '../../ui-state/attempt.ts'
 import { discardMeans, refusedTitle, refusedWhy } from './sync-words.ts'
 
 /** What the server refused: it waits for the user's word. */
-export function RefusedList({ db, refused }: { db: AccountDb; refused: readonly Operation[] }) {
+export function RefusedList({ db, refused }: { db: AccountDb; refused: readonly Work[] }) {
   const tasks = useLiveQuery(() => listQueueTasks(db), [db])
   if (refused.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 /** What waits and why, in the user's terms. */
-import { type Operation, type OperationKind, operationSchema } from '../../data/operation.ts'
+import { operationSchema, type Work, type WorkKind } from '../../data/operation.ts'
 import type { SyncSummary } from '../../data/sync-state.ts'
 import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import type { SyncLabel } from '../../ui/sync-pill.tsx'
@@ -10,17 +10,16 @@ export function syncLabel(online: boolean, summary: SyncSummary | undefined): Sy
   return summary && summary.running > 0 ? 'Syncing' : 'Online'
 }
 
-const nouns: Record<OperationKind, [one: string, many: string]> = {
+const nouns: Record<WorkKind, [one: string, many: string]> = {
   'generation.request': ['picture to be made', 'pictures to be made'],
   'generation.save': ['picture to be kept', 'pictures to be kept'],
   'generation.delete': ['deletion', 'deletions'],
   'generation.favourite': ['favourite', 'favourites'],
   'generation.publish': ['change in the gallery', 'changes in the gallery'],
   'preferences.update': ['change of settings', 'changes of settings'],
-  'event.track': ['usage notice', 'usage notices'],
 }
 
-function counted(kind: OperationKind, n: number): string {
+function counted(kind: WorkKind, n: number): string {
   return `${n} ${nouns[kind][n === 1 ? 0 : 1]}`
 }
 
@@ -40,8 +39,8 @@ export interface WaitingGroup {
   why: string
 }
 
-export function groupWaiting(operations: readonly Operation[], mood: SyncMood): WaitingGroup[] {
-  const groups = new Map<string, { kind: OperationKind; why: string; since: number; count: number }>()
+export function groupWaiting(operations: readonly Work[], mood: SyncMood): WaitingGroup[] {
+  const groups = new Map<string, { kind: WorkKind; why: string; since: number; count: number }>()
   for (const operation of operations) {
     if (operation.state === 'dead') continue
     const why = whyWaiting(operation, mood)
@@ -59,7 +58,7 @@ export function groupWaiting(operations: readonly Operation[], mood: SyncMood): 
   }))
 }
 
-function whyWaiting(operation: Operation, { online, paused, now }: SyncMood): string {
+function whyWaiting(operation: Work, { online, paused, now }: SyncMood): string {
   const { state, parkedFor, notBefore, error, kind, schemaVersion } = operation
   if (state === 'running') return kind === 'generation.request' ? 'Being made now.' : 'Being sent now.'
   if (schemaVersion > operationSchema) return 'Written by a newer version of the app. Update to go on.'
@@ -77,42 +76,40 @@ function whyWaiting(operation: Operation, { online, paused, now }: SyncMood): st
 }
 
 /** What was refused, said of the picture or setting it is about. */
-const refusedTitles: Record<Exclude<OperationKind, 'generation.request'>, string> = {
+const refusedTitles: Record<Exclude<WorkKind, 'generation.request'>, string> = {
   'generation.save': 'Keeping a picture in your history',
   'generation.delete': 'Deleting a picture',
   'generation.favourite': 'Marking a favourite',
   'generation.publish': 'Changing what stands in the gallery',
   'preferences.update': 'Changing your settings',
-  'event.track': 'A usage notice',
 }
 
 /** `prompt`: of the task, where there is one. */
-export function refusedTitle(operation: Operation, prompt: string | undefined): string {
+export function refusedTitle(operation: Work, prompt: string | undefined): string {
   if (operation.kind === 'generation.request') return prompt ?? 'A picture'
   return refusedTitles[operation.kind]
 }
 
-export function refusedWhy({ error }: Operation): string {
+export function refusedWhy({ error }: Work): string {
   if (!error) return 'The server did not accept it.'
   return isErrorCode(error.code) ? `${errorCatalogue[error.code].title}. ${error.message}` : error.message
 }
 
 /** What Discard leaves behind. */
-export const discardMeans: Record<OperationKind, string> = {
+export const discardMeans: Record<WorkKind, string> = {
   'generation.request': 'Discard takes it out of the queue.',
   'generation.save': 'Discard leaves it out of your history.',
   'generation.delete': 'Discard brings the picture back.',
   'generation.favourite': 'Discard leaves it as it was.',
   'generation.publish': 'Discard leaves the gallery as it was.',
   'preferences.update': 'Discard leaves your settings as they were.',
-  'event.track': 'Discard forgets it.',
 }
 
 /** "2 pictures to be made and 1 deletion"; null when nothing the user would miss is unsent. */
-export function unsentWords(operations: readonly Operation[]): string | null {
-  const counts = new Map<OperationKind, number>()
+export function unsentWords(operations: readonly Work[]): string | null {
+  const counts = new Map<WorkKind, number>()
   for (const { kind, state } of operations) {
-    if (state === 'dead' || kind === 'event.track') continue
+    if (state === 'dead') continue
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   const parts = [...counts].map(([kind, n]) => counted(kind, n))

@@ -1,0 +1,210 @@
+/** What the app tells of itself: each thing once, in batches, and never in the user's way. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimOperations } from '../../src/data/claim.ts'
+import { setFavourite } from '../../src/data/generations.ts'
+import { retryOperation } from '../../src/data/outbox.ts'
+import { getSyncSummary, listOperations } from '../../src/data/sync-state.ts'
+import { enqueueGenerations, removeTasks } from '../../src/data/tasks.ts'
+import { dropOldVitals, trackError, trackVitals } from '../../src/data/telemetry.ts'
+import { errorReport } from '../../src/domain/error-report.ts'
+import type { Lane, Task } from '../../src/domain/types.ts'
+import { vitalRecord } from '../../src/domain/vitals.ts'
+import { generationFromRow } from '../../src/remote/rows.ts'
+import { applyRows } from '../../src/sync/apply-rows.ts'
+import { sendBatch, sendGeneration } from '../../src/sync/handlers.ts'
+import { createScheduler, type Scheduler } from '../../src/sync/scheduler.ts'
+import {
+  createFixture,
+  type Fixture,
+  generationRow,
+  made,
+  type Peer,
+  startPeer,
+  until,
+  wanted,
+} from '../support/sync-fixture.ts'
+
+let peer: Peer
+let fixture: Fixture
+let schedulers: Scheduler[]
+let logged: string[]
+
+beforeEach(async () => {
+  peer = await startPeer()
+  fixture = await createFixture(peer.url)
+  schedulers = []
+  logged = []
+  fixture.context.log = (message) => logged.push(message)
+})
+
+afterEach(async () => {
+  for (const scheduler of schedulers) scheduler.stop()
+  await fixture.close()
+  await peer.close()
+})
+
+function enqueue(count: number, lane: Lane = 'queue'): Promise<Task[]> {
+  return enqueueGenerations(fixture.db, wanted, { lane, count, now: fixture.clock.now })
+}
+
+async function drain(context = fixture.context): Promise<void> {
+  const scheduler = createScheduler(context)
+  schedulers.push(scheduler)
+  scheduler.start()
+  await until('idle', () => scheduler.getSnapshot().value === 'idle')
+}
+
+const told = () => peer.events.flat().map(({ kind, body }) => ({ kind, body }))
+const ids = () => peer.events.flat().map(({ op_id }) => op_id)
+const telemetry = async () =>
+  (await fixture.db.outbox.toArray()).filter(({ kind }) => kind.endsWith('.track'))
+const refused = { status: 400, body: { code: 'nsfw_content', message: 'no' } }
+
+function ended(name: string, task: Task | undefined) {
+  return { kind: 'event.track', body: { name, metadata: { provider: task?.provider, taskId: task?.id } } }
+}
+
+describe('the end of a queued task', () => {
+  it('is told once for each, with provider and task', async () => {
+    peer.answer = made
+    const tasks = await enqueue(3)
+    await drain()
+    expect(told()).toHaveLength(3)
+    expect(told()).toEqual(expect.arrayContaining(tasks.map((task) => ended('queue_task_success', task))))
+    expect(await fixture.db.outbox.count()).toBe(0)
+  })
+
+  it('is told as a failure when it was refused, and as what the retry comes to', async () => {
+    const [task] = await enqueue(1)
+    peer.answer = () => refused
+    await drain()
+    peer.answer = made
+    await retryOperation(fixture.db, task?.id ?? '')
+    await drain()
+    expect(told()).toEqual([ended('queue_task_fail', task), ended('queue_task_success', task)])
+  })
+
+  it('is told once when page and worker have both sent it', async () => {
+    const [task] = await enqueue(1)
+    peer.answer = made
+    const late = await claim()
+    fixture.clock.now += 100_000
+    const owner = await claim()
+    await sendGeneration(fixture.another(), owner)
+    await sendGeneration(fixture.context, late)
+    await drain()
+    expect(peer.requests.filter(({ path }) => path.startsWith('/functions/'))).toHaveLength(2)
+    expect(told()).toEqual([ended('queue_task_success', task)])
+  })
+
+  it('is not told of a task that only waits, was removed, or was never queued', async () => {
+    peer.answer = () => ({ status: 503, body: { code: 'server_error' } })
+    const [waiting] = await enqueue(1)
+    const scheduler = createScheduler(fixture.context)
+    schedulers.push(scheduler)
+    scheduler.start()
+    await until('a failed try', () => scheduler.getSnapshot().value === 'backingOff')
+    expect(await telemetry()).toEqual([])
+    scheduler.stop()
+
+    await removeTasks(fixture.db, [waiting?.id ?? ''])
+    peer.answer = made
+    await enqueue(1, 'direct')
+    await drain()
+    expect(told()).toEqual([])
+  })
+})
+
+async function claim() {
+  const { single } = await claimOperations(fixture.db, {
+    now: fixture.clock.now,
+    claimer: 'somebody',
+    alive: null,
+    leaseMs: 75_000,
+    concurrency: 1,
+    paused: false,
+    networkIsBack: false,
+    offline: false,
+    maxBatch: 100,
+  })
+  if (!single[0]) throw new Error('nothing to claim')
+  return single[0]
+}
+
+describe('what waits to be told', () => {
+  const vital = vitalRecord('LCP', { id: 'v1', value: 1200.5, delta: 1200.5 })
+  const report = errorReport('error', new Error('broken'))
+
+  it('is sent in one batch, each with the same id until it is acknowledged', async () => {
+    await trackError(fixture.db, report, fixture.clock.now)
+    await trackVitals(fixture.db, [vital, vital], fixture.clock.now)
+    peer.answerEvents = () => ({ status: 503, body: {} })
+    const scheduler = createScheduler(fixture.context)
+    schedulers.push(scheduler)
+    scheduler.start()
+    await until('a failed try', () => scheduler.getSnapshot().value === 'backingOff')
+    expect(peer.events).toHaveLength(1)
+    expect(told()).toEqual([
+      { kind: 'event.track', body: { name: 'error', metadata: report } },
+      { kind: 'vital.track', body: vital },
+      { kind: 'vital.track', body: vital },
+    ])
+    const first = ids()
+    peer.events.length = 0
+    peer.answerEvents = ({ body }) => ({
+      body: (body.p_ops as { op_id: string }[]).map(({ op_id }) => ({ op_id, status: 'ok', row: null })),
+    })
+    fixture.clock.now += 60_000
+    scheduler.send({ type: 'wake' })
+    await until('idle', () => scheduler.getSnapshot().value === 'idle')
+    expect(ids()).toEqual(first)
+    expect(await fixture.db.outbox.count()).toBe(0)
+  })
+
+  it('is no work of the user: nothing counts it, shows it or asks about it', async () => {
+    await trackError(fixture.db, report, fixture.clock.now)
+    await trackVitals(fixture.db, [vital], fixture.clock.now)
+    expect(await getSyncSummary(fixture.db)).toEqual({
+      waiting: 0,
+      running: 0,
+      failed: 0,
+      oldestAt: null,
+      reason: null,
+    })
+    expect(await listOperations(fixture.db)).toEqual([])
+  })
+
+  it('is dropped with a warning when the server refuses it; the user’s own change beside it is kept', async () => {
+    const row = generationFromRow(generationRow({ id: 'kept' }))
+    if (row) await applyRows(fixture.db, { generations: [row] })
+    await setFavourite(fixture.db, 'kept', true, fixture.clock.now)
+    await trackError(fixture.db, report, fixture.clock.now)
+    const refusal = { status: 'error', code: 'invalid_request', message: 'Invalid operation' }
+    peer.answer = ({ body }) => ({
+      body: (body.p_ops as { op_id: string }[]).map(({ op_id }) => ({ op_id, ...refusal })),
+    })
+    await sendBatch(fixture.context, await fixture.db.outbox.toArray())
+    expect(await telemetry()).toEqual([])
+    expect((await listOperations(fixture.db)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['generation.favourite', 'dead'],
+    ])
+    expect(logged).toEqual(['something about the app was not taken down'])
+  })
+
+  it('is bounded: twenty errors and the newest forty measurements', async () => {
+    for (let i = 0; i < 30; i++) await trackError(fixture.db, report, fixture.clock.now)
+    const many = Array.from({ length: 60 }, (_, i) => vitalRecord('CLS', { id: `v${i}`, value: 0, delta: 0 }))
+    await trackVitals(fixture.db, many, fixture.clock.now)
+    await dropOldVitals(fixture.db)
+    const waiting = await telemetry()
+    expect(waiting.filter(({ kind }) => kind === 'event.track')).toHaveLength(20)
+    const kept = waiting.flatMap(({ kind, body }) => (kind === 'vital.track' ? [body] : []))
+    expect(kept).toEqual(many.slice(20))
+  })
+
+  it('is nothing for a guest', async () => {
+    await trackError(fixture.device, report, fixture.clock.now)
+    await trackVitals(fixture.device, [vital], fixture.clock.now)
+    expect(await fixture.device.outbox.count()).toBe(0)
+  })
+})
