@@ -1,6 +1,6 @@
 /** The queue card and the Sync panel: what is done to what waits, and what is said about it. */
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { createAccount, expect, queueOne, signIn, test, until, workerReady } from './support.ts'
 
@@ -42,6 +42,20 @@ async function queuePaused(profile: BrowserContext, page: Page, prompts: string[
   await expect(queueOf(page).getByText('Paused', { exact: true })).toBeVisible()
   await profile.setOffline(false)
   await expect(page.getByRole('banner').getByRole('status')).toContainText('Online')
+}
+
+/** What one would call the colour that an element is filled with. */
+async function colorName(element: Locator): Promise<string> {
+  const hue = await element.evaluate((drawn) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.fillStyle = getComputedStyle(drawn).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+  })
+  const names = { red: [-15, 20], yellow: [35, 65], green: [90, 165], blue: [-165, -120] } as const
+  return Object.entries(names).find(([, [from, to]]) => hue >= from && hue <= to)?.[0] ?? `hue ${hue}`
 }
 
 async function oneAtATime(page: Page): Promise<void> {
@@ -161,6 +175,48 @@ test('a running task can be removed; made all the same, its picture reaches the 
   release()
   await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('article', { name: 'a running horse' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('each state has its counter, its badge and its colour', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/functions/v1/**', async (route) => {
+    const { prompt } = (route.request().postDataJSON() ?? {}) as { prompt?: string }
+    if (prompt === 'refused')
+      return route.fulfill({ status: 400, json: { code: 'nsfw_content', message: 'Not this one.' } })
+    if (prompt === 'under way') await held
+    return route.continue()
+  })
+  await queuePaused(profile, page, ['made', 'refused', 'under way', 'next', 'last'])
+  await oneAtATime(page)
+  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
+
+  const states = [
+    { prompt: 'next', badge: 'Queued', counter: 'Queued', count: '2', color: 'blue' },
+    { prompt: 'under way', badge: 'Generating...', counter: 'Running', count: '1', color: 'yellow' },
+    { prompt: 'made', badge: 'Complete', counter: 'Done', count: '1', color: 'green' },
+    { prompt: 'refused', badge: 'Failed', counter: 'Failed', count: '1', color: 'red' },
+  ] as const
+  await expect(rowOf(page, 'under way')).toContainText('Generating...', { timeout: 30_000 })
+  for (const { prompt, badge, counter, count } of states) {
+    await expect(rowOf(page, prompt).getByText(badge, { exact: true })).toBeVisible()
+    const term = queueOf(page).getByRole('term').filter({ hasText: counter })
+    await expect(term.locator('..').getByRole('definition'), counter).toHaveText(count)
+  }
+  for (const theme of ['paper', 'darkroom']) {
+    await page.locator('html').evaluate((html, name) => {
+      html.dataset.theme = name
+    }, theme)
+    for (const { prompt, badge, color } of states) {
+      const dot = rowOf(page, prompt).getByText(badge, { exact: true }).locator('[aria-hidden]')
+      expect(await colorName(dot), `${badge} in ${theme}`).toBe(color)
+    }
+  }
+  release()
+  await expect(queueOf(page).getByText('Complete')).toHaveCount(4, { timeout: 40_000 })
 })
 
 test('clearing while tasks run leaves an empty queue', async ({ profile }) => {

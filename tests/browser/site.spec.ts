@@ -38,6 +38,12 @@ test('the home page says what the product claims, and leads to generator and pri
   const page = profile.pages()[0] ?? (await profile.newPage())
   await page.goto(product.url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Text to Image Generator')
+  await expect(page.getByRole('main')).toContainText(
+    'Turn ideas into visuals in seconds, with multiple styles, custom dimensions and ultra-high-resolution download.',
+  )
+  await page.getByRole('link', { name: 'Start Creating' }).click()
+  await expect(page).toHaveURL(`${product.url}/#generator`)
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeInViewport()
   await page.getByRole('link', { name: 'View Pricing' }).click()
   await expect(page).toHaveURL(`${product.url}/#pricing`)
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
@@ -59,8 +65,32 @@ test('the home page says what the product claims, and leads to generator and pri
       page.getByRole('region', { name: 'Discover styles' }).getByRole('button', { name: style }),
     ).toHaveCount(1)
   }
+  const voices = page.getByRole('region', { name: 'What it is like' })
+  await expect(voices.getByRole('figure')).toHaveCount(3)
+  await expect(voices.getByRole('blockquote')).toHaveCount(3)
+  await expect(voices.getByText('Trusted by')).toBeVisible()
+  await expect(voices.getByRole('list').last().getByRole('listitem')).toHaveText([
+    'Bloggers',
+    'Shop owners',
+    'Game makers',
+    'Teachers',
+    'Musicians',
+    'Marketers',
+  ])
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data.offers).toMatchObject({ price: '0', priceCurrency: 'USD' })
+
+  const plans = page.getByRole('region', { name: 'Pricing' })
+  for (const [name, price, feature] of [
+    ['Free', '$0', '5 generations/day'],
+    ['Creator', '$9.99', 'Unlimited prompts'],
+    ['Pro', '$19.99', 'Batch generation'],
+  ] as const) {
+    const card = plans.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await expect(card).toContainText(`${price}/month`)
+    await expect(card.getByText(feature, { exact: true })).toBeVisible()
+    await expect(card.getByText('Most popular')).toHaveCount(name === 'Creator' ? 1 : 0)
+  }
 
   let calls = 0
   page.on('request', (request) => {
@@ -69,6 +99,20 @@ test('the home page says what the product claims, and leads to generator and pri
   await page.getByRole('button', { name: 'Get Creator' }).click()
   await expect(page.getByText('Connect Supabase + Stripe to enable subscriptions.')).toBeVisible()
   expect(calls).toBe(0)
+
+  const questions = page.getByRole('region', { name: 'Questions' })
+  const answer = questions.getByText('Five pictures a day cost nothing.')
+  await expect(answer).toBeHidden()
+  await questions.getByText('What does it cost?').click()
+  await expect(answer).toBeVisible()
+  await expect(questions.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
+    'href',
+    '/faq',
+  )
+  const closing = page.getByRole('region', { name: 'Start creating' })
+  await closing.getByRole('link', { name: 'Write a prompt' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeInViewport()
+  await closing.scrollIntoViewIfNeeded()
 
   const up = page.getByRole('button', { name: 'Scroll to top' })
   await up.click()
