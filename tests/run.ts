@@ -1,19 +1,21 @@
-/** Runs the checks and test suites, streams what they say, and closes with one line of counts. */
+/** Runs the checks and test suites, streams what they say, and closes with what failed and one line of counts. */
 import { spawn } from 'node:child_process'
 import { findChromium } from './support/chromium.ts'
+import {
+  type Counts,
+  inShares,
+  playwright,
+  type Runner,
+  vitest as vitestRunner,
+  whatFailed,
+} from './support/test-output.ts'
 
 interface Step {
   name: string
   command: string
   args: string[]
-  /** Reads the counts out of a runner's output; without it the step counts as one test. */
-  count?: (output: string) => Counts
-}
-
-interface Counts {
-  passed: number
-  failed: number
-  skipped: number
+  /** How its runner tells what became of the tests; without it the step counts as one test. */
+  runner?: Runner
 }
 
 const node = process.execPath
@@ -27,7 +29,7 @@ const vitest = (project: string): Step => ({
   name: `tests: ${project}`,
   command: node,
   args: ['node_modules/vitest/vitest.mjs', 'run', '--project', project],
-  count: countVitest,
+  runner: vitestRunner,
 })
 
 const checks: Step[] = [
@@ -50,39 +52,16 @@ const everything: Step[] = [
     name: 'tests: browser',
     command: node,
     args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/browser/playwright.config.ts'],
-    count: countPlaywright,
+    runner: playwright,
   },
 ]
 
-function plain(output: string): string {
-  return output.replace(/\u001b\[[0-9;]*m/g, '')
+interface Result extends Counts {
+  step: Step
+  output: string
 }
 
-/** `Tests  1 failed | 17 passed | 2 skipped (20)` */
-function countVitest(output: string): Counts {
-  const line = /^\s*Tests\s+(.*)$/m.exec(plain(output))?.[1] ?? ''
-  return {
-    passed: numberBefore(line, 'passed'),
-    failed: numberBefore(line, 'failed'),
-    skipped: numberBefore(line, 'skipped'),
-  }
-}
-
-/** `  3 passed (12.3s)` on lines of their own. */
-function countPlaywright(output: string): Counts {
-  const text = plain(output)
-  return {
-    passed: numberBefore(text, 'passed'),
-    failed: numberBefore(text, 'failed'),
-    skipped: numberBefore(text, 'skipped'),
-  }
-}
-
-function numberBefore(text: string, word: string): number {
-  return Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0)
-}
-
-function run(step: Step): Promise<Counts> {
+function run(step: Step): Promise<Result> {
   console.log(`\n── ${step.name}`)
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, { stdio: ['ignore', 'pipe', 'pipe'], env: process.env })
@@ -94,33 +73,42 @@ function run(step: Step): Promise<Counts> {
       })
     }
     child.on('error', (error) => {
-      console.error(`${step.name} could not be started: ${error.message}`)
-      resolve({ passed: 0, failed: 1, skipped: 0 })
+      output += `${step.name} could not be started: ${error.message}`
+      console.error(output)
+      resolve({ step, output, passed: 0, failed: 1, skipped: 0 })
     })
-    child.on('close', (code) => resolve(countsOf(step, output, code)))
+    child.on('close', (code) => resolve({ step, output, ...countsOf(step, output, code) }))
   })
 }
 
 /** The exit code and the counts must agree: a runner that died, or ran nothing, has failed. */
 function countsOf(step: Step, output: string, code: number | null): Counts {
-  const counts = step.count?.(output) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  const counts = step.runner?.count(output) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
   if (code === 0 && counts.failed === 0 && counts.passed > 0) return counts
   return { ...counts, failed: Math.max(1, counts.failed) }
+}
+
+function printFailures(failed: readonly Result[]): void {
+  for (const { name, lines } of inShares(failed.map(({ step, output }) => whatFailed(step, output)))) {
+    console.log(`\nFailed: ${name}`)
+    for (const line of lines) console.log(`  ${line}`)
+  }
 }
 
 const steps = process.argv[2] === 'check' ? checks : everything
 if (steps === everything) process.env.CHROME_PATH = findChromium()
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-const failed: string[] = []
+const failed: Result[] = []
 for (const step of steps) {
-  const counts = await run(step)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  total.skipped += counts.skipped
-  if (counts.failed > 0) failed.push(step.name)
+  const result = await run(step)
+  total.passed += result.passed
+  total.failed += result.failed
+  total.skipped += result.skipped
+  if (result.failed > 0) failed.push(result)
 }
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll green')
+if (failed.length === 0) console.log('\nAll green')
+printFailures(failed)
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )
