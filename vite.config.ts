@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { minifyEarly } from './scripts/minify-early.ts'
@@ -10,14 +11,28 @@ import { staticPages } from './src/content/static-pages.ts'
 process.env.VITE_PRODUCTION_HOST ??= ''
 process.env.VITE_BUILDER_HOST ??= ''
 
+/** Vite's helper loads a part's styles beside it; ours are all in one file, so an import is just that. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}
+
 const node24 = { environment: 'node' as const }
 
 export default defineConfig({
   plugins: [
+    plainImports(),
     react(),
     tailwindcss(),
     minifyEarly('before-paint.js'),
-    prerenderPages(['/', '/pricing', ...staticPages]),
+    prerenderPages(['/', '/pricing', ...staticPages], process.env.VITE_PRODUCTION_HOST),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -54,6 +69,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', 'sw/sw.ts'] },
   build: {
     target: 'es2022',
+    cssCodeSplit: false,
     // What a lazily loaded part needs is found when it is parsed: the list of it all would be read by every first visit.
     modulePreload: {
       polyfill: false,
@@ -67,7 +83,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|valtio|proxy-compare)\/|rolldown\/runtime|preload-helper|\/src\/(ui\/(icon|icon-button|field|load-later)|ui-state\/(live|generator-settings)|domain\/(sizes|constants|validation))\.tsx?$/,
+              test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|valtio|proxy-compare)\/|preload-helper|\/src\/(ui\/(icon|icon-button|field|load-later)|ui-state\/(live|generator-settings)|domain\/(sizes|constants|validation))\.tsx?$/,
             },
           ],
         },

@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { isIndexed } from '../src/content/indexed-pages.ts'
+import { addressTags, asText, intoHead, nameTags, noIndexTag, robotsOf, sitemapOf } from './page-head.ts'
 
 type Rendered = { title: string; description: string; body: string }
 
@@ -13,8 +15,12 @@ interface Drawing {
   renderPage(path: string): Promise<Rendered>
 }
 
-/** `paths`: the addresses to draw; each becomes `<path>.html`, `/` becomes `index.html`. */
-export function prerenderPages(paths: readonly string[]): Plugin {
+/**
+ * `paths`: the addresses to draw; each becomes `<path>.html`, `/` becomes `index.html`. `host`: where the site
+ * will be. Unknown (''), the pages leave out what must be absolute, and there is no sitemap.
+ */
+export function prerenderPages(paths: readonly string[], host: string): Plugin {
+  const origin = host ? `https://${host}` : null
   let root = ''
   let folder = ''
   return {
@@ -33,7 +39,9 @@ export function prerenderPages(paths: readonly string[]): Plugin {
         if (!existsSync(join(folder, 'index.html'))) return
         const shell = readFileSync(join(folder, 'index.html'), 'utf8')
         const styled = withStyles(shell, folder)
-        writeFileSync(join(folder, 'shell.html'), shell)
+        writeFileSync(join(folder, 'shell.html'), intoHead(shell, noIndexTag))
+        writeFileSync(join(folder, 'robots.txt'), robotsOf(origin))
+        if (origin !== null) writeFileSync(join(folder, 'sitemap.xml'), sitemapOf(origin))
         // Where node finds the packages that the drawing needs.
         const draft = join(root, 'node_modules', '.cache', `prerender-${process.pid}`)
         try {
@@ -45,7 +53,7 @@ export function prerenderPages(paths: readonly string[]): Plugin {
             const inline = / style="[^"]*"/.exec(page.body)
             if (inline) throw new Error(`${path} has an inline style:${inline[0]}`)
             mkdirSync(dirname(join(folder, name)), { recursive: true })
-            writeFileSync(join(folder, name), pageOf(styled, path, page))
+            writeFileSync(join(folder, name), pageOf(styled, { path, origin, page }))
           }
         } finally {
           rmSync(draft, { recursive: true, force: true })
@@ -81,16 +89,18 @@ function withStyles(html: string, folder: string): string {
   })
 }
 
-function pageOf(html: string, path: string, { title, description, body }: Rendered): string {
-  return html
+function pageOf(
+  html: string,
+  { path, origin, page }: { path: string; origin: string | null; page: Rendered },
+) {
+  const { title, description, body } = page
+  const addresses = origin !== null && isIndexed(path) ? addressTags(origin, path) : ''
+  const named = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${asText(title)}</title>`)
     .replace(
       /(<meta\s+name="description"\s+content=")[^"]*/,
       (_, start: string) => start + asText(description),
     )
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${body}</div>`)
-}
-
-function asText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return intoHead(named, nameTags(path, page) + addresses)
 }

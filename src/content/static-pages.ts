@@ -1,6 +1,7 @@
 /** Pages that are the same for everybody: drawn when the app is built, so that they can be read without a script. */
 export const staticPages: readonly string[] = [
   '/gallery',
+  '/generate',
   '/ai-image-generator',
   '/free-ai-image-generator',
   '/ai-art-generator',
@@ -22,6 +23,7 @@ export const staticPages: readonly string[] = [
   '/styles-library',
   '/templates',
   '/templates-library',
+  '/prompts',
   '/prompt-library',
   '/advanced',
   '/text-effects',

@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppHandler } from './http-server.ts'
+import { asBuilt, ownAddresses } from './own-addresses.ts'
 import { HSTS, securityHeaders } from './security-headers.ts'
-import { type Encoding, readStaticFiles, type StaticFile } from './static-files.ts'
+import { type Encoding, type NamedFile, readStaticFiles, type StaticFile } from './static-files.ts'
 
 /** Serves the built app: files as they are, any other page as the shell, which routes in the browser. */
 export function createApp(options: { folder: string; hostedUrl: string | null }): AppHandler {
   const files = readStaticFiles(options.folder)
+  // Built in, or made from what is asked for.
+  const addressed = files.has('/sitemap.xml') ? asBuilt : ownAddresses()
   return (request, response) => {
-    const file = findFile(request, files)
+    const path = pathOf(request)
+    const found = path === null ? null : findFile(path, request.headers.accept ?? '', files)
+    const file = path === null ? null : addressed(request, path, found)
     const policy = { dev: false, hostedUrl: options.hostedUrl, host: request.headers.host }
     const headers = securityHeaders({ ...policy, styleHashes: file?.styleHashes ?? [] })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -43,14 +48,15 @@ function serve(request: IncomingMessage, response: ServerResponse, file: StaticF
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-function findFile(request: IncomingMessage, files: Map<string, StaticFile>): StaticFile | null {
-  const path = pathOf(request)
-  if (path === null) return null
-  const exact = files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}.html`)
-  if (exact !== undefined) return exact
+function findFile(path: string, accepted: string, files: Map<string, StaticFile>): NamedFile | null {
   // A missing script must stay missing: a page in its place would be run as code.
-  const isPage = !/\.\w+$/.test(path) || (request.headers.accept ?? '').includes('text/html')
-  return isPage ? (files.get('/shell.html') ?? files.get('/index.html') ?? null) : null
+  const isPage = !/\.\w+$/.test(path) || accepted.includes('text/html')
+  const names = [path, path === '/' ? '/index.html' : `${path}.html`]
+  for (const name of isPage ? [...names, '/shell.html', '/index.html'] : names) {
+    const file = files.get(name)
+    if (file !== undefined) return { name, file }
+  }
+  return null
 }
 
 function pathOf(request: IncomingMessage): string | null {

@@ -46,7 +46,8 @@ export async function buildIfChanged({ root, variables, signal }: BuildOptions):
   return folder
 }
 
-async function runVite({ root, variables, signal }: BuildOptions, folder: string): Promise<void> {
+/** Into a folder of the caller's, whatever was built before. */
+export async function runVite({ root, variables, signal }: BuildOptions, folder: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const child = spawn(
     process.execPath,

@@ -13,6 +13,8 @@ export type StaticFile = {
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
+export type NamedFile = { name: string; file: StaticFile }
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -54,8 +56,7 @@ function staticFile(path: string, name: string, type: string): StaticFile {
   const [br, gzip] = [path + SUFFIXES.br, path + SUFFIXES.gzip]
   return {
     type,
-    // Weak, because the compressed forms share it.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     cacheControl: cacheControl(name),
     styleHashes: type.startsWith('text/html') ? hashesOfStyles(identity.toString()) : [],
     bytes: {
@@ -64,6 +65,11 @@ function staticFile(path: string, name: string, type: string): StaticFile {
       ...(existsSync(gzip) && { gzip: readFileSync(gzip) }),
     },
   }
+}
+
+/** Weak, because the compressed forms share it. */
+export function etagOf(identity: Buffer): string {
+  return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 }
 
 function hashesOfStyles(html: string): string[] {

@@ -38,6 +38,15 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
 
   await list.getByRole('link').first().click()
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('a heron in the reeds')
+  await expect(stranger).toHaveTitle('a heron in the reeds · Pinhole')
+  await expect(stranger.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^a heron in the reeds \(Photorealistic, 1024 × 1024\)$/,
+  )
+  await expect(stranger.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/gallery\?picture=[-0-9a-f]{36}$/,
+  )
   expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
   const address = stranger.url()
   await stranger.getByRole('button', { name: 'Remix' }).click()
@@ -52,6 +61,7 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   await until('the picture is private', async () => !(await isPublic()))
   await stranger.goto(address)
   await expect(stranger.getByText('This picture is not in the gallery')).toBeVisible()
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await stranger.context().close()
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../supabase/local/app.ts'
 import { type HttpServer, listen } from '../../supabase/local/http-server.ts'
@@ -18,7 +18,9 @@ beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'index.html': '<title>home</title>',
     'shell.html': '<title>shell</title>',
-    'pricing.html': '<title>pricing</title>',
+    'pricing.html': '<head><title>pricing</title></head>',
+    'payment-success.html': '<head><title>paid</title></head>',
+    'robots.txt': 'as built',
     'sw.js': 'self.skipWaiting',
     'manifest.webmanifest': '{}',
     'favicon.svg': '<svg/>',
@@ -93,6 +95,26 @@ test('a missing script or picture is 404, never the shell', async () => {
   for (const path of ['/assets/gone-abc.js', '/assets/gone.css', '/icons/gone.png', '/gone.webmanifest']) {
     expect([path, (await get(path)).status]).toEqual([path, 404])
   }
+})
+
+test('pages built for no host are told the address they are asked under', async () => {
+  const page = (await get('/pricing', { host: 'pictures.example:8080' })).body.toString()
+  expect(page).toContain('<link rel="canonical" href="http://pictures.example:8080/pricing">')
+  expect(page).toContain('<meta property="og:url" content="http://pictures.example:8080/pricing">')
+  expect(page).toContain('<meta property="og:image" content="http://pictures.example:8080/og/pricing.jpg">')
+  const behindProxy = { host: 'pictures.example', 'x-forwarded-proto': 'https', 'accept-encoding': 'br' }
+  const packed = brotliDecompressSync((await get('/pricing', behindProxy)).body).toString()
+  expect(packed).toContain('href="https://pictures.example/pricing"')
+  expect((await get('/robots.txt', behindProxy)).headers['content-type']).toMatch(/^text\/plain/)
+  const sitemap = await get('/sitemap.xml', { host: 'pictures.example', 'x-forwarded-proto': 'https' })
+  expect(sitemap.headers['content-type']).toMatch(/^application\/xml/)
+  expect(sitemap.body.toString()).toContain('<loc>https://pictures.example/pricing</loc>')
+})
+
+test('what is not to be found gets no address, and a Host that is none is not repeated', async () => {
+  expect((await get('/payment-success')).body.toString()).not.toContain('canonical')
+  const { body } = await get('/pricing', { host: 'x"><script>alert(1)</script>' })
+  expect(body.toString()).toBe('<head><title>pricing</title></head>')
 })
 
 test('nothing outside the folder is served', async () => {

@@ -5,6 +5,7 @@ import { styleLabel } from '../../domain/styles.ts'
 import type { GalleryPicture } from '../../domain/types.ts'
 import { findPublicPicture } from '../../sync/commands.ts'
 import { ReportButton } from './report-button.tsx'
+import { type FoundPicture, usePictureName } from './use-picture-name.ts'
 
 interface PublicPictureProps {
   id: string
@@ -16,6 +17,7 @@ interface PublicPictureProps {
 /** A picture's own page: what it shows, what made it, and the way to go on from it. */
 export function PublicPicture({ id, back, onRemix }: PublicPictureProps) {
   const picture = usePublicPicture(id)
+  usePictureName(picture)
   const backLink = (
     <Link href={back} className="text-link thumb-target inline-flex items-center text-sm text-muted">
       Back to the gallery
@@ -107,7 +109,7 @@ function Parameters({ picture }: { picture: GalleryPicture }) {
 }
 
 /** undefined: being looked for. null: not there. A text: why that is not known. */
-function usePublicPicture(id: string): GalleryPicture | null | string | undefined {
+function usePublicPicture(id: string): FoundPicture {
   const [found, setFound] = useState<GalleryPicture | null | string>()
   useEffect(() => {
     let current = true
