@@ -1,5 +1,6 @@
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { getStorageTrouble } from '../data/storage-trouble.ts'
+import { logLater } from '../domain/log-later.ts'
 import { loadLater } from '../ui/load-later.ts'
 
 export const StorageScreen = loadLater(() => import('./storage-screen.tsx').then((m) => m.StorageScreen))
@@ -24,9 +25,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: error ?? new Error('unknown') }
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
+  override componentDidCatch(error: unknown): void {
     if (getStorageTrouble() === 'refused') return
-    console.error('A screen failed', error, info.componentStack)
+    import('./report-error.ts').then(
+      ({ reportRenderError }) => reportRenderError(error),
+      (missing: unknown) => logLater('logError', 'A screen failed', missing),
+    )
   }
 
   override render(): ReactNode {
