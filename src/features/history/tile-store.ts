@@ -7,6 +7,7 @@ import type { AccountDb } from '../../data/db.ts'
 import { getBytes, wantPicture } from '../../data/images.ts'
 import { libraryAsked } from '../../data/library.ts'
 import type { Library } from '../../data/library-view.ts'
+import { logWarning } from '../../domain/log.ts'
 import type { Generation } from '../../domain/types.ts'
 
 export interface TileData {
@@ -94,7 +95,7 @@ export function createTileStore(db: AccountDb, library: Library): TileStore {
 
   function failed(error: unknown): void {
     reading = false
-    console.warn('Pictures could not be read', error)
+    logWarning('Pictures could not be read', error)
   }
 
   function onRows(ids: readonly string[]): void {

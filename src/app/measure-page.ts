@@ -1,0 +1,57 @@
+/** How fast this page was to see and to use, told when it is left, for whoever is signed in then (page only). */
+import { liveQuery } from 'dexie'
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
+import { type AccountDb, openAccount } from '../data/db.ts'
+import { readIdentity } from '../data/session.ts'
+import { dropOldVitals, trackVitals } from '../data/telemetry.ts'
+import { newId } from '../domain/ids.ts'
+import { logWarning } from '../domain/log.ts'
+import { type Vital, type VitalName, vitalRecord } from '../domain/vitals.ts'
+
+/** Call once per page: what is measured belongs to the page as a whole. */
+export function measurePage(): void {
+  // Known beforehand: there is no time to look it up when the page is closed.
+  let account: AccountDb | null = null
+  liveQuery(readIdentity).subscribe({
+    next: (identity) => {
+      account = identity && openAccount(identity.uid)
+      if (account) dropOldVitals(account).catch(notTold)
+    },
+    error: notTold,
+  })
+
+  let measured: Vital[] = []
+  const tell = () => {
+    const vitals = measured
+    measured = []
+    if (account && vitals.length > 0) trackVitals(account, vitals, Date.now()).catch(notTold)
+  }
+  const note = (name: VitalName, value: { id: string; value: number; delta: number }) => {
+    measured.push(vitalRecord(name, value))
+    if (document.visibilityState === 'hidden') tell()
+  }
+  const noteMetric = (metric: CLSMetric | INPMetric | LCPMetric) => note(metric.name, metric)
+  onLCP(noteMetric)
+  onCLS(noteMetric)
+  onINP(noteMetric)
+  onFirstInput((delay) => note('FID', { id: newId(), value: delay, delta: delay }))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tell()
+  })
+}
+
+function notTold(error: unknown): void {
+  logWarning('The page could not tell how fast it was', error)
+}
+
+/** First input delay; the library has dropped it for interaction latency. Not every browser can tell. */
+function onFirstInput(report: (delay: number) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return
+  const observer = new PerformanceObserver((list) => {
+    const [input] = list.getEntries() as PerformanceEventTiming[]
+    if (!input) return
+    observer.disconnect()
+    report(Math.max(0, input.processingStart - input.startTime))
+  })
+  observer.observe({ type: 'first-input', buffered: true })
+}
