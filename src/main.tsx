@@ -2,6 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { logLater } from './domain/log-later.ts'
 import { listenForInstall } from './pwa/install.ts'
 import { registerWorker } from './pwa/register.ts'
 import './styles.css'
@@ -21,19 +22,22 @@ const app = (
   </StrictMode>
 )
 
+// The error boundary says what it has caught, in its own words.
+const options = import.meta.env.PROD ? { onCaughtError() {} } : {}
+
 // Only the page that was rendered for this address can be taken over.
-if (container.dataset.page === window.location.pathname) hydrateRoot(container, app)
+if (container.dataset.page === window.location.pathname) hydrateRoot(container, app, options)
 else {
   container.replaceChildren()
   recallAccount()
   recallSidebar()
-  createRoot(container).render(app)
+  createRoot(container, options).render(app)
 }
 
 window.addEventListener(
   'load',
   () => {
-    registerWorker().catch((error) => console.warn('The app will not work offline here', error))
+    registerWorker().catch((error) => logLater('logWarning', 'The app will not work offline here', error))
   },
   { once: true },
 )

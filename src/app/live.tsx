@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AccountDb } from '../data/db.ts'
 import { useAccount } from '../data/use-account.ts'
+import { logWarning } from '../domain/log.ts'
 import type { Identity } from '../domain/types.ts'
 import { useFollowGenerationRun } from '../features/generator/use-generation-run.ts'
 import { usePreset } from '../features/preferences/use-preset.ts'
@@ -29,10 +30,11 @@ export function LiveRoot(): ReactNode {
   useShortcuts()
   useKeptCatalogue(db)
   useEffect(() => startSync(), [])
+  useTelemetry()
   useEffect(() => {
     // What Generate needs, before it is needed: the network may be gone by then.
     const parts = [import('../features/generator/start-generation.ts'), import('./toast-card.tsx')]
-    Promise.all(parts).catch((error) => console.warn('Not loaded ahead', error))
+    Promise.all(parts).catch((error) => logWarning('Not loaded ahead', error))
   }, [])
   return (
     open && (
@@ -53,18 +55,25 @@ function usePageOwner(identity: Identity | null | undefined): void {
 
 /** Pictures are put in order and made findable also while no screen shows them. */
 function useKeptCatalogue(db: AccountDb): void {
-  useEffect(() => {
-    let stop = () => {}
-    let gone = false
-    import('../data/keep-catalogue.ts').then(
-      ({ keepCatalogue }) => {
-        if (!gone) stop = keepCatalogue(db)
-      },
-      (error: unknown) => console.warn('Not loaded ahead', error),
-    )
-    return () => {
-      gone = true
-      stop()
-    }
-  }, [db])
+  useEffect(() => startLater(async () => (await import('../data/keep-catalogue.ts')).keepCatalogue(db)), [db])
+}
+
+function useTelemetry(): void {
+  useEffect(() => startLater(async () => (await import('./telemetry.ts')).startTelemetry()), [])
+}
+
+/** Loads and starts it. Answers how to stop it, also before it has started. */
+function startLater(start: () => Promise<() => void>): () => void {
+  let gone = false
+  let stop = () => {
+    gone = true
+  }
+  start().then(
+    (stopIt) => {
+      if (gone) stopIt()
+      else stop = stopIt
+    },
+    (error: unknown) => logWarning('Not loaded ahead', error),
+  )
+  return () => stop()
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { AccountDb } from '../data/db.ts'
 import type { Work, WorkKind } from '../data/operation.ts'
 import { listOperations } from '../data/sync-state.ts'
+import { logWarning } from '../domain/log.ts'
 import { showToast } from '../ui-state/toasts.ts'
 
 /** What the specification's section 8 says of a picture that the server refuses to keep or to delete. */
@@ -21,7 +22,7 @@ export function useRefusedNotices(db: AccountDb): void {
         if (known) tell(refused.filter((operation) => !known?.has(operation.opId)))
         known = new Set(refused.map((operation) => operation.opId))
       },
-      error: (error) => console.warn('What was refused cannot be read', error),
+      error: (error) => logWarning('What was refused cannot be read', error),
     })
     return () => subscription.unsubscribe()
   }, [db])

@@ -1,5 +1,6 @@
 /** Keeps a database's connection through what browsers do to it, and notes what cannot be mended. */
 import type Dexie from 'dexie'
+import { logWarning } from '../domain/log.ts'
 import { getStorageTrouble, noteStorageTrouble } from './storage-trouble.ts'
 
 /** An open that takes longer (ms) waits for somebody who does not let go. */
@@ -50,14 +51,14 @@ export function keepConnection<T extends Dexie>(db: T): T {
       // Everything the screens show is of before: they start anew.
       if (isNew) throw new Error('The data of this site was cleared')
     } catch (error) {
-      console.warn('The database is lost to this page', error)
+      logWarning('The database is lost to this page', error)
       noteStorageTrouble('lost')
     }
   }
 
   db.open().catch((error: unknown) => {
     clearTimeout(slow)
-    console.warn('The database cannot be opened', error)
+    logWarning('The database cannot be opened', error)
     noteStorageTrouble('refused')
   })
   return db

@@ -1,5 +1,6 @@
 /** Keeps the catalogue of pictures up to date while nobody looks at it, once the changes have come to rest. */
 import { liveQuery } from 'dexie'
+import { logWarning } from '../domain/log.ts'
 import type { AccountDb } from './db.ts'
 import { openLibrary } from './library.ts'
 
@@ -23,7 +24,7 @@ export function keepCatalogue(db: AccountDb): () => void {
         }, restTime)
       }
     },
-    error: (error) => console.warn('The catalogue of pictures is not kept up', error),
+    error: (error) => logWarning('The catalogue of pictures is not kept up', error),
   })
   return () => {
     clearTimeout(timer)

@@ -3,6 +3,7 @@
  * then changed by what the notes in `changes` name. Page only.
  */
 import { liveQuery, type Subscription } from 'dexie'
+import { logWarning } from '../domain/log.ts'
 import type { Generation } from '../domain/types.ts'
 import {
   type Catalogue,
@@ -73,7 +74,7 @@ export function createLibrary(db: AccountDb): Library {
   }
 
   function fail(error: unknown): void {
-    console.warn('The pictures could not be read', error)
+    logWarning('The pictures could not be read', error)
     view = { ...view, complete: true, failure: error instanceof Error ? error.message : String(error) }
     for (const listener of listeners) listener()
   }

@@ -1,6 +1,7 @@
 /** The bytes of a picture, which are asked for where they are not on this device. */
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type RefObject, useEffect, useRef } from 'react'
+import { logWarning } from '../domain/log.ts'
 import type { Generation } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
 import { getPicture, getThumbnail, wantPicture } from './images.ts'
@@ -50,5 +51,5 @@ export function useFullPicture(db: AccountDb, generation: Generation): Blob | un
 }
 
 function ask(db: AccountDb, id: string): void {
-  wantPicture(db, id).catch((error: unknown) => console.warn('The picture was not asked for', error))
+  wantPicture(db, id).catch((error: unknown) => logWarning('The picture was not asked for', error))
 }

@@ -1,5 +1,6 @@
 /** Installing as an app: the browser says when it may be offered, the user when it is done. */
 import { proxy, ref } from 'valtio'
+import { logLater } from '../domain/log-later.ts'
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
@@ -23,5 +24,5 @@ export function listenForInstall(): void {
 export function installApp(): void {
   const { prompt } = install
   install.prompt = null
-  prompt?.prompt().catch((error: unknown) => console.warn('The app was not installed', error))
+  prompt?.prompt().catch((error: unknown) => logLater('logWarning', 'The app was not installed', error))
 }

@@ -1,5 +1,6 @@
 import type { AccountDb } from '../data/db.ts'
 import { fetchPicture } from '../data/fetched-picture.ts'
+import { logError } from '../domain/log.ts'
 import type { PictureFormat } from '../domain/picture-actions.ts'
 import type { Generation } from '../domain/types.ts'
 import { dismissToast, showToast } from '../ui-state/toasts.ts'
@@ -26,7 +27,7 @@ export async function downloadPicture(
     const { makePictureFile, saveFile } = await import('../ui/pictures/picture-file.ts')
     saveFile(await makePictureFile(generation, picture, format))
   } catch (error) {
-    console.error('Not downloaded', error)
+    logError('Not downloaded', error)
     const name = format === 'webp' ? 'WebP' : format.toUpperCase()
     showToast({
       kind: 'error',

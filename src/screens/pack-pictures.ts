@@ -1,6 +1,7 @@
 /** Many pictures as one zip of PNG files. Loaded with the first. */
 import type { AccountDb } from '../data/db.ts'
 import { askAhead, fetchPicture } from '../data/fetched-picture.ts'
+import { logWarning } from '../domain/log.ts'
 import { uniqueName } from '../domain/picture-name.ts'
 import { makePictureFile, saveFile } from '../ui/pictures/picture-file.ts'
 import { zipPictures } from '../ui/pictures/zip-pictures.ts'
@@ -84,7 +85,7 @@ async function* listFiles(
       packed.push(name)
       yield new File([file], name, { lastModified: file.lastModified })
     } catch (error) {
-      console.warn('Left out of the zip', error)
+      logWarning('Left out of the zip', error)
       leftOut.broken += 1
     }
   }

@@ -1,5 +1,6 @@
 import type { AccountDb } from '../data/db.ts'
 import { AppError } from '../domain/errors.ts'
+import { logError } from '../domain/log.ts'
 import { deleteGenerations } from '../sync/commands.ts'
 import { showToast } from '../ui-state/toasts.ts'
 
@@ -12,7 +13,7 @@ export async function removePictures(db: AccountDb, ids: readonly string[]): Pro
       title: ids.length === 1 ? 'Generation deleted' : `${ids.length} generations deleted`,
     })
   } catch (error) {
-    console.error('Not deleted', error)
+    logError('Not deleted', error)
     const isGuest = error instanceof AppError && error.code === 'auth_required'
     showToast({ kind: 'error', title: isGuest ? error.message : 'Failed to delete generation' })
   }

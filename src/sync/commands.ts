@@ -16,6 +16,7 @@ import {
   removeTasks as removeRows,
 } from '../data/tasks.ts'
 import { AppError } from '../domain/errors.ts'
+import { logWarning } from '../domain/log.ts'
 import type { StyleId } from '../domain/styles.ts'
 import type { Preferences, Task } from '../domain/types.ts'
 import { validateNegativePrompt, validatePrompt } from '../domain/validation.ts'
@@ -57,7 +58,7 @@ async function wakeWorker(): Promise<void> {
     await registerBackgroundSync()
   } catch (error) {
     // Refused (background sync switched off): what is queued stays queued, the page sends it.
-    console.warn('No background sync', error instanceof Error ? error.message : '')
+    logWarning('No background sync', error)
   }
 }
 

@@ -1,5 +1,6 @@
 /** The browser as page and worker share it: locks, network hint, thumbnails. */
 import { newId } from '../domain/ids.ts'
+import { logWarning } from '../domain/log.ts'
 import { backendConfig } from '../remote/config.ts'
 import type { Exclusive } from '../remote/session.ts'
 import type { Platform } from './context.ts'
@@ -39,7 +40,7 @@ export function announceContext(): { claimer: string; release: () => void } {
   navigator.locks
     ?.request(contextLock + claimer, () => ended)
     .catch((error) => {
-      console.warn('This context could not be announced', error)
+      logWarning('This context could not be announced', error)
     })
   return { claimer, release }
 }
@@ -62,6 +63,6 @@ export function browserPlatform(claimer: string): Platform {
     listAlive,
     isOffline: () => navigator.onLine === false,
     makeThumbnail,
-    log: (message, error) => console.warn(message, error instanceof Error ? error.message : ''),
+    log: logWarning,
   }
 }

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { proxy, subscribe } from 'valtio'
+import { logLater } from '../domain/log-later.ts'
 
 /** What was signed in here last, kept beside the real session so that the first paint can know it. */
 export function accountHint(): { email: string } | null {
@@ -13,7 +14,7 @@ export function accountHint(): { email: string } | null {
       return { email: hint.email }
     }
   } catch (error) {
-    console.warn('The remembered account could not be read', error)
+    logLater('logWarning', 'The remembered account could not be read', error)
   }
   return null
 }

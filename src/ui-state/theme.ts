@@ -1,4 +1,6 @@
 /** Paper or darkroom. The first value was set before the first paint by public/before-paint.js. */
+import { logLater } from '../domain/log-later.ts'
+
 export type Theme = 'paper' | 'darkroom'
 
 const barColor: Record<Theme, string> = { paper: '#fbfaf7', darkroom: '#120e0c' }
@@ -14,7 +16,7 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem('theme', next)
   } catch (error) {
-    console.warn('The theme could not be remembered', error)
+    logLater('logWarning', 'The theme could not be remembered', error)
   }
 }
 

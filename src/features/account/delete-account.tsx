@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import type { Identity } from '../../domain/types.ts'
 import { deleteAccount } from '../../sync/commands.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -50,7 +51,7 @@ function LastWord({ identity, onClose }: { identity: Identity; onClose: () => vo
       showToast({ kind: 'success', title: 'Your account was deleted', ofDevice: true })
       onClose()
     } catch (failure) {
-      if (!(failure instanceof AppError)) console.error('The account was not deleted', failure)
+      if (!(failure instanceof AppError)) logError('The account was not deleted', failure)
       setError(failure instanceof AppError ? failure.message : 'That did not work. Please try again.')
       setDeleting(false)
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { logError } from '../../domain/log.ts'
 import type { Identity } from '../../domain/types.ts'
 import { signOut } from '../../sync/commands.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,7 +46,7 @@ export function AccountMenu({ identity, unsent }: AccountMenuProps) {
       await signOut()
       navigate('/')
     } catch (error) {
-      console.error('Signing out failed', error)
+      logError('Signing out failed', error)
       showToast({
         kind: 'error',
         title: 'You are still signed in',

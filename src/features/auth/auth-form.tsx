@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { validateEmail, validatePassword } from '../../domain/account-validation.ts'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import { signIn, signUp } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 
@@ -37,7 +38,7 @@ export function AuthForm({ onSignedIn }: AuthFormProps) {
       await (intent === 'create' ? signUp(email, password) : signIn(email, password))
       onSignedIn()
     } catch (error) {
-      if (!(error instanceof AppError)) console.error('Signing in failed', error)
+      if (!(error instanceof AppError)) logError('Signing in failed', error)
       setFailure(error instanceof AppError ? error.message : 'That did not work. Please try again.')
       setSending(null)
     }

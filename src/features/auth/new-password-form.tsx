@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { validatePassword } from '../../domain/account-validation.ts'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import { type ResetLink, setNewPassword } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 
@@ -25,7 +26,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
       await setNewPassword(link, password)
       onDone()
     } catch (failure) {
-      if (!(failure instanceof AppError)) console.error('The password was not set', failure)
+      if (!(failure instanceof AppError)) logError('The password was not set', failure)
       setError(failure instanceof AppError ? failure.message : 'That did not work. Please try again.')
       setSending(false)
     }

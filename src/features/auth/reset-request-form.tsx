@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { validateEmail } from '../../domain/account-validation.ts'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import { localMailbox, requestPasswordReset } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 
@@ -21,7 +22,7 @@ export function ResetRequestForm() {
       await requestPasswordReset(email)
       setState('sent')
     } catch (failure) {
-      if (!(failure instanceof AppError)) console.error('The reset could not be asked for', failure)
+      if (!(failure instanceof AppError)) logError('The reset could not be asked for', failure)
       setError(failure instanceof AppError ? failure.message : 'That did not work. Please try again.')
       setState('open')
     }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import { styleLabel } from '../../domain/styles.ts'
 import type { GalleryPicture } from '../../domain/types.ts'
 import { findPublicPicture } from '../../sync/commands.ts'
@@ -117,7 +118,7 @@ function usePublicPicture(id: string): FoundPicture {
     findPublicPicture(id)
       .then((picture) => current && setFound(picture))
       .catch((error: unknown) => {
-        if (!(error instanceof AppError)) console.error('The picture could not be looked for', error)
+        if (!(error instanceof AppError)) logError('The picture could not be looked for', error)
         if (current)
           setFound(error instanceof AppError ? error.message : 'That did not work. Please try again.')
       })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAccount } from '../../data/use-account.ts'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import { type ReportReason, reportPicture, reportReasons } from '../../sync/commands.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui-state/toasts.ts'
@@ -23,7 +24,7 @@ export function ReportButton({ id }: { id: string }) {
       await reportPicture(db, id, reason)
       showToast({ kind: 'success', title: 'Thank you, the report was sent' })
     } catch (error) {
-      if (!(error instanceof AppError)) console.error('The report was not sent', error)
+      if (!(error instanceof AppError)) logError('The report was not sent', error)
       const known = error instanceof AppError ? error : new AppError('network_error')
       const action = known.code === 'auth_required' ? { action: { label: 'Sign In', href: '/auth' } } : {}
       showToast({ kind: 'error', title: 'The report was not sent', message: known.message, ...action })

@@ -1,6 +1,7 @@
 /** The pages of one search, as far as they were asked for. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import type { GalleryPicture } from '../../domain/types.ts'
 import { searchGallery } from '../../sync/commands.ts'
 
@@ -40,7 +41,7 @@ export function useGallery(words: string): GalleryPages {
         }))
       } catch (error) {
         if (own !== search.current) return
-        if (!(error instanceof AppError)) console.error('The gallery could not be read', error)
+        if (!(error instanceof AppError)) logError('The gallery could not be read', error)
         const message = error instanceof AppError ? error.message : 'That did not work. Please try again.'
         setShown((before) => ({ ...before, error: message }))
       } finally {

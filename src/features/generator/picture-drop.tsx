@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { logLater } from '../../domain/log-later.ts'
 import type { PictureParameters } from '../../domain/picture-parameters.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SettingsOffer } from './settings-offer.tsx'
@@ -86,7 +87,7 @@ async function parametersOf(file: File): Promise<PictureParameters | null> {
     const { extractParameters } = await import('../../domain/picture-parameters.ts')
     return await extractParameters(file)
   } catch (error) {
-    console.warn('The file was not searched for settings', error)
+    logLater('logWarning', 'The file was not searched for settings', error)
     return null
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { firstStyles } from '../../domain/first-styles.ts'
+import { logLater } from '../../domain/log-later.ts'
 import type { StyleId, StyleOption } from '../../domain/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { setStyle } from '../../ui-state/generator-settings.ts'
@@ -20,7 +21,7 @@ function useStyles(all: boolean): readonly StyleOption[] {
     if (!all) return
     import('../../domain/styles.ts')
       .then(({ styles }) => setKnown(styles))
-      .catch((error) => console.warn('The other styles were not loaded', error))
+      .catch((error) => logLater('logWarning', 'The other styles were not loaded', error))
   }, [all])
   return known
 }

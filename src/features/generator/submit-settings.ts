@@ -1,5 +1,6 @@
 /** From the form to the command. What reaches the database is loaded when it is first needed. */
 import { snapshot } from 'valtio'
+import { logLater } from '../../domain/log-later.ts'
 import { generatorSettings } from '../../ui-state/generator-settings.ts'
 import { wantLive } from '../../ui-state/live.ts'
 import { showToast } from '../../ui-state/toasts.ts'
@@ -16,7 +17,7 @@ export async function submitSettings(): Promise<void> {
     const { startGeneration } = await import('./start-generation.ts')
     await startGeneration(snapshot(generatorSettings))
   } catch (error) {
-    console.error('The settings could not be sent', error)
+    logLater('logError', 'The settings could not be sent', error)
     showToast({
       kind: 'error',
       title: 'This could not be started',

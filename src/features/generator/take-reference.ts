@@ -1,5 +1,6 @@
 /** Takes a file as reference image, or says why it cannot be one. What was there before stays until then. */
 import { type ImageKind, imageKindBytes, imageKindOf } from '../../domain/image-kind.ts'
+import { logWarning } from '../../domain/log.ts'
 import { validateReferenceType } from '../../domain/validation.ts'
 import { setReference } from '../../ui-state/generator-settings.ts'
 import { referenceIntake } from '../../ui-state/reference-intake.ts'
@@ -34,7 +35,7 @@ async function encoded(file: File): Promise<{ blob: Blob } | { error: string }> 
     if (wrongType) return { error: wrongType }
     return { blob: await encodeReference(file) }
   } catch (cause) {
-    console.warn('The reference image was not taken', cause)
+    logWarning('The reference image was not taken', cause)
     return { error: unreadable(kind) }
   }
 }

@@ -6,6 +6,7 @@ import { createActor } from 'xstate'
 import type { AccountDb } from '../../data/db.ts'
 import { getDirectRun, getTask } from '../../data/tasks.ts'
 import { classifyError, errorCatalogue, isErrorCode } from '../../domain/errors.ts'
+import { logWarning } from '../../domain/log.ts'
 import type { Task, TaskError } from '../../domain/types.ts'
 import { generationRunMachine } from '../../machines/generation-run.ts'
 import { dismissDirectRun, retryTask } from '../../sync/commands.ts'
@@ -50,7 +51,7 @@ export function useFollowGenerationRun(db: AccountDb): void {
     run.send({ type: 'task.changed', task: found.task })
     const { task } = found
     const ended = task?.lane === 'direct' && (task.status === 'done' || task.status === 'error')
-    if (ended) dismissDirectRun(db, task.id).catch((error) => console.warn('Run not put away', error))
+    if (ended) dismissDirectRun(db, task.id).catch((error) => logWarning('Run not put away', error))
   }, [db, found])
 
   useEffect(() => {
@@ -70,7 +71,7 @@ function showFailure(db: AccountDb, task: Task, error: TaskError): void {
   const code = isErrorCode(error.code) ? error.code : classifyError({ message: error.message })
   const { title, message, action } = errorCatalogue[code]
   const retry = () => {
-    retryTask(db, task.id).catch((cause) => console.warn('Not tried again', cause))
+    retryTask(db, task.id).catch((cause) => logWarning('Not tried again', cause))
   }
   showToast({
     kind: 'error',

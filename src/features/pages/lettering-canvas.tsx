@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { logWarning } from '../../domain/log.ts'
 import { drawLettering, type Lettering, lettersReady } from './lettering.ts'
 
 interface LetteringCanvasProps extends Lettering {
@@ -18,7 +19,7 @@ export function LetteringCanvas(props: LetteringCanvasProps) {
       if (drawing && !gone) drawLettering(drawing, { word, effect, side, clear })
     }
     draw()
-    lettersReady().then(draw, (error) => console.warn('The letters keep the system font', error))
+    lettersReady().then(draw, (error) => logWarning('The letters keep the system font', error))
     return () => {
       gone = true
     }

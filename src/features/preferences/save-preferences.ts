@@ -1,5 +1,6 @@
 import type { AccountDb } from '../../data/db.ts'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import type { Preferences } from '../../domain/types.ts'
 import { updatePreferences } from '../../sync/commands.ts'
 import { showToast } from '../../ui-state/toasts.ts'
@@ -17,7 +18,7 @@ export async function savePreferences(db: AccountDb, part: Partial<Preferences>)
     })
   } catch (error) {
     const known = error instanceof AppError && error.code === 'auth_required'
-    if (!known) console.error('The preferences were not saved', error)
+    if (!known) logError('The preferences were not saved', error)
     showToast({ kind: 'error', title: known ? error.message : 'Failed to update preferences' })
   }
 }

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { arePreferencesMissing, getPreferences } from '../../data/preferences.ts'
+import { logWarning } from '../../domain/log.ts'
 import { createPreferences } from '../../sync/commands.ts'
 import { applyPreset } from '../../ui-state/apply-settings.ts'
 
@@ -23,7 +24,7 @@ export function usePreset(db: AccountDb): void {
   useEffect(() => {
     if (!missing || db.uid === null) return
     const create = () => {
-      createPreferences(db).catch((error) => console.warn('No preferences made yet', error))
+      createPreferences(db).catch((error) => logWarning('No preferences made yet', error))
     }
     create()
     window.addEventListener('online', create)

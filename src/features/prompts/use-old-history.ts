@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { AccountDb } from '../../data/db.ts'
+import { logWarning } from '../../domain/log.ts'
 import { takeOverPrompts } from '../../sync/commands.ts'
 import { oldHistoryKey, parseOldHistory } from './old-history.ts'
 
 /** Takes the old list over into the database, once. It is the device's, so whoever is here first has it. */
 export function useOldHistory(db: AccountDb): void {
   useEffect(() => {
-    takeOver(db).catch((error) => console.warn('The old prompts were not taken over', error))
+    takeOver(db).catch((error) => logWarning('The old prompts were not taken over', error))
   }, [db])
 }
 

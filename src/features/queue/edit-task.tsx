@@ -3,6 +3,7 @@ import type { AccountDb } from '../../data/db.ts'
 import { canEdit } from '../../data/tasks.ts'
 import { promptMax } from '../../domain/constants.ts'
 import { AppError } from '../../domain/errors.ts'
+import { logError } from '../../domain/log.ts'
 import { isStyleId, styleLabel, styles } from '../../domain/styles.ts'
 import type { Task } from '../../domain/types.ts'
 import { fieldHolds, refuseHugeText, validatePrompt } from '../../domain/validation.ts'
@@ -39,7 +40,7 @@ export function EditTask({ db, task, onClose }: EditTaskProps) {
       await editTask(db, task.id, { prompt, style })
       close()
     } catch (cause) {
-      if (!(cause instanceof AppError)) console.error('The task could not be changed', cause)
+      if (!(cause instanceof AppError)) logError('The task could not be changed', cause)
       setFailure(cause instanceof AppError ? cause.message : 'This could not be changed. Try again.')
     }
   }

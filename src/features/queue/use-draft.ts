@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getTask } from '../../data/tasks.ts'
+import { logWarning } from '../../domain/log.ts'
 import type { StyleId } from '../../domain/styles.ts'
 import type { Task } from '../../domain/types.ts'
 import { setPrompt, setStyle } from '../../ui-state/generator-settings.ts'
@@ -36,7 +37,7 @@ export function useDraft(db: AccountDb, task: Task) {
   useEffect(
     () => () => {
       const lost = unsaved.current
-      if (lost) offerBack(db, id, lost).catch((error) => console.warn('The draft was not offered', error))
+      if (lost) offerBack(db, id, lost).catch((error) => logWarning('The draft was not offered', error))
     },
     [db, id],
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AccountDb } from '../../data/db.ts'
+import { logError } from '../../domain/log.ts'
 import type { Identity } from '../../domain/types.ts'
 import { removeFromDevice } from '../../sync/commands.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +27,7 @@ export function RemoveDialog({ db, identity, onClose }: RemoveDialogProps) {
       navigate('/')
       showToast({ kind: 'success', title: 'Removed from this device', ofDevice: true })
     } catch (error) {
-      console.error('The account could not be removed', error)
+      logError('The account could not be removed', error)
       showToast({
         kind: 'error',
         title: 'This could not be removed',

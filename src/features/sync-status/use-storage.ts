@@ -1,5 +1,6 @@
 /** How full this device is, and whether the browser may clear it. */
 import { useCallback, useEffect, useState } from 'react'
+import { logWarning } from '../../domain/log.ts'
 
 export interface DeviceStorage {
   /** Bytes; null where the browser does not say. */
@@ -29,7 +30,7 @@ export function useStorage(): DeviceStorage | null {
   const [refused, setRefused] = useState(false)
 
   const look = useCallback(() => {
-    readStorage().then(setKnown, (error) => console.warn('The storage cannot be looked at', error))
+    readStorage().then(setKnown, (error) => logWarning('The storage cannot be looked at', error))
   }, [])
   useEffect(look, [look])
 

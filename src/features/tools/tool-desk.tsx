@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { logWarning } from '../../domain/log.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui-state/toasts.ts'
 import { CropTool } from './crop-tool.tsx'
@@ -17,7 +18,7 @@ export function ToolDesk() {
     try {
       setOpened(await openPicture(file))
     } catch (error) {
-      console.warn('No picture', error)
+      logWarning('No picture', error)
       showToast({
         kind: 'error',
         title: 'This picture could not be read',

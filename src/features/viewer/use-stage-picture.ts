@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getPicture, getThumbnail, wantPicture } from '../../data/images.ts'
+import { logWarning } from '../../domain/log.ts'
 import type { Generation } from '../../domain/types.ts'
 import { useOnline } from '../../ui-state/online.ts'
 
@@ -35,7 +36,7 @@ export function useStagePicture(db: AccountDb, generation: Generation): StagePic
   useEffect(() => {
     if (!missing || imageUrl === '') return
     const timer = setTimeout(() => {
-      wantPicture(db, id).catch((error: unknown) => console.warn('The picture was not asked for', error))
+      wantPicture(db, id).catch((error: unknown) => logWarning('The picture was not asked for', error))
     }, stay)
     return () => clearTimeout(timer)
   }, [db, id, missing, imageUrl])
