@@ -111,8 +111,8 @@ export function PictureGrid(props: PictureGridProps) {
 
   return (
     <div ref={frame} className="relative [overflow-anchor:none]" style={{ height: layout?.height }}>
-      {layout && (
-        <DayHeadings layout={layout} from={boxes[0]?.top ?? 0} to={boxes.at(-1)?.top ?? layout.height} />
+      {layout && boxes.length > 0 && (
+        <DayHeadings layout={layout} from={boxes[0]?.top ?? 0} to={boxes.at(-1)?.top ?? 0} />
       )}
       <ul aria-label={label} onKeyDown={onKeyDown}>
         {places.map((place) => {

@@ -37,6 +37,8 @@ export function createTileStore(db: AccountDb, library: Library): TileStore {
   // In the order of use: the first is the one that goes.
   const tiles = new Map<string, TileData>()
   const watchers = new Map<string, Set<() => void>>()
+  // What is in memory but flies by stays a plate: to decode its picture would cost a frame.
+  const shown = new Set<string>()
   let wanted: readonly string[] = []
   let reading = false
   let closed = true
@@ -48,13 +50,26 @@ export function createTileStore(db: AccountDb, library: Library): TileStore {
     if (before?.url && before.url !== tile.url) URL.revokeObjectURL(before.url)
     tiles.delete(id)
     tiles.set(id, tile)
+    tell(id)
+  }
+
+  function tell(id: string): void {
     for (const listener of watchers.get(id) ?? []) listener()
+  }
+
+  function showKept(): void {
+    const ids = wanted.filter((id) => tiles.has(id) && !shown.has(id)).slice(0, batch)
+    for (const id of ids) {
+      shown.add(id)
+      tell(id)
+    }
   }
 
   function drop(id: string): void {
     const tile = tiles.get(id)
     if (tile?.url) URL.revokeObjectURL(tile.url)
     tiles.delete(id)
+    shown.delete(id)
   }
 
   function trim(): void {
@@ -68,8 +83,13 @@ export function createTileStore(db: AccountDb, library: Library): TileStore {
     if (reading || closed) return
     reading = true
     for (;;) {
+      showKept()
       const ids = wanted.filter((id) => !tiles.has(id)).slice(0, batch)
-      if (ids.length === 0 || closed) break
+      if (closed || (ids.length === 0 && wanted.every((id) => shown.has(id)))) break
+      if (ids.length === 0) {
+        await nextFrame()
+        continue
+      }
       await read(ids, false)
       trim()
       measureFirstScreen()
@@ -84,8 +104,12 @@ export function createTileStore(db: AccountDb, library: Library): TileStore {
     ids.forEach((id, at) => {
       const generation = rows[at]
       const blob = bytes[at]
-      if (!generation) lost.push(id)
-      else put(id, { generation, url: blob ? URL.createObjectURL(blob) : null, develops })
+      if (!generation) {
+        lost.push(id)
+        return
+      }
+      if (wanted.includes(id)) shown.add(id)
+      put(id, { generation, url: blob ? URL.createObjectURL(blob) : null, develops })
     })
     if (lost.length > 0) {
       wanted = wanted.filter((id) => !lost.includes(id))
@@ -112,18 +136,21 @@ export function createTileStore(db: AccountDb, library: Library): TileStore {
   }
 
   return {
-    get: (id) => tiles.get(id),
+    get: (id) => (shown.has(id) ? tiles.get(id) : undefined),
     watch(id, listener) {
       const listeners = watchers.get(id) ?? new Set()
       listeners.add(listener)
       watchers.set(id, listeners)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) watchers.delete(id)
+        if (listeners.size > 0) return
+        watchers.delete(id)
+        shown.delete(id)
       }
     },
     want(ids) {
       wanted = ids
+      showKept()
       readWanted().catch(failed)
     },
     look(ids) {
@@ -163,6 +190,10 @@ export function createTileStore(db: AccountDb, library: Library): TileStore {
       }
     },
   }
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
 /** For the benchmark, and for whoever looks into the browser's tools. */

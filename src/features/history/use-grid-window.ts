@@ -25,8 +25,6 @@ interface GridWindowOptions {
   onTop: (isAtTop: boolean) => void
 }
 
-/** A frame in which more is scrolled (px) is too quick to look at: nothing is read for it. */
-const quickScroll = 320
 /** So long (ms) after the last move the grid is at rest. */
 const restAfter = 140
 /** Scrolled less (px), the grid is at its top. */
@@ -55,7 +53,7 @@ export function useGridWindow(options: GridWindowOptions) {
   const update = useCallback(() => {
     const now = latest.current
     if (!now.layout || !frame.current) return
-    const { speed, isResting } = moving
+    const { speed, isResting, isQuick } = moving
     const top = -frame.current.getBoundingClientRect().top
     const ahead = margin + Math.min(3_000, Math.abs(speed) * 2.2)
     const bottom = top + window.innerHeight
@@ -65,7 +63,8 @@ export function useGridWindow(options: GridWindowOptions) {
       bottom + (speed < 0 ? margin : ahead),
     )
     setRange((last) => (last[0] === first && last[1] === end ? last : [first, end]))
-    if (Math.abs(speed) > quickScroll) {
+    if (isQuick) {
+      // Nothing is read, and nothing decoded, for what flies by.
       tiles.want([])
       return
     }
