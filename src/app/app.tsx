@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { CheckingSession } from '../ui/checking-session.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { recallAccount, useLiveWanted, wantLive } from '../ui-state/live.ts'
 import { recallSidebar } from '../ui-state/sidebar.ts'
+import { useFirstVisit } from '../ui-state/use-first-visit.ts'
 import { ErrorBoundary, StorageScreen } from './error-boundary.tsx'
 import { namePage } from './name-page.ts'
 import { type AppRoute, routes } from './routes.tsx'
@@ -17,20 +18,25 @@ const ProtectedRoute = loadLater(() => import('./protected-route.tsx').then((m) 
 
 const Pages = loadLater(() => import('./pages.tsx').then((m) => m.Pages))
 
+const Onboarding = loadLater(() => import('../features/onboarding/onboarding.tsx').then((m) => m.Onboarding))
+
 /** These can be read where nothing can be stored, as the pages can. */
 const storedNowhere: ReadonlySet<string> = new Set(['/', '/pricing'])
 
 /** Reading these needs no live data. */
 const quietPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/auth', '/reset-password'])
 
-function isRoute(path: string): boolean {
-  return routes.some((route) => route.path === path)
+/** No address has parameters in its path. */
+function routeOf(path: string): AppRoute | undefined {
+  return routes.find((route) => route.path === (path.replace(/\/+$/, '') || '/'))
 }
 
 export function App() {
   const [path] = useLocation()
+  const route = routeOf(path)
   const wanted = useLiveWanted()
   const trouble = useStorageTrouble()
+  const isFirstVisit = useFirstVisit()
 
   // Of the visit, not of the page: a prerendered one knows neither.
   useEffect(() => {
@@ -40,7 +46,7 @@ export function App() {
 
   useEffect(() => {
     namePage(path)
-    if (isRoute(path) && !quietPaths.has(path)) wantLive()
+    if (routeOf(path) && !quietPaths.has(path)) wantLive()
   }, [path])
 
   return (
@@ -52,34 +58,26 @@ export function App() {
       )}
       <Shell>
         <ErrorBoundary key={path}>
-          {trouble !== null && isRoute(path) && !storedNowhere.has(path) ? (
+          {trouble !== null && route && !storedNowhere.has(path) ? (
             <Suspense fallback={<ScreenLoading />}>
               <StorageScreen trouble={trouble} />
             </Suspense>
+          ) : route ? (
+            <RouteScreen route={route} />
           ) : (
-            <Screens path={path} />
+            <Suspense fallback={<ScreenLoading />}>
+              <Pages path={path} />
+            </Suspense>
           )}
         </ErrorBoundary>
       </Shell>
       <Toaster />
-    </ErrorBoundary>
-  )
-}
-
-function Screens({ path }: { path: string }) {
-  return (
-    <Switch>
-      {routes.map((route) => (
-        <Route key={route.path} path={route.path}>
-          <RouteScreen route={route} />
-        </Route>
-      ))}
-      <Route>
-        <Suspense fallback={<ScreenLoading />}>
-          <Pages path={path} />
+      {isFirstVisit && (
+        <Suspense fallback={null}>
+          <Onboarding />
         </Suspense>
-      </Route>
-    </Switch>
+      )}
+    </ErrorBoundary>
   )
 }
 

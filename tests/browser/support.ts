@@ -23,7 +23,26 @@ interface TestFixtures {
   complaints: string[]
 }
 
+/** Nobody is here for the first time, or the welcome would stand before half of the journeys. */
+async function skipWelcome(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('onboarding_completed', 'true')
+  })
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await skipWelcome(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, use) => {
@@ -51,13 +70,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export function openProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, {
+/** `isNew`: as somebody comes who has never been here. */
+export async function openProfile(folder: string, isNew = false): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
     args: browserArgs,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'allow',
   })
+  if (!isNew) await skipWelcome(context)
+  return context
 }
 
 export function listenForComplaints(context: BrowserContext, complaints: string[]): void {

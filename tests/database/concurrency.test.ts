@@ -164,8 +164,10 @@ test('42: whatever fails, is cancelled, lost or repeated, the count is the ledge
           user.id,
         ]),
       () =>
+        // What another call holds is left out: an update of all of them could wait for itself in a circle.
         pool.query(
-          `update generation_jobs set lease_until = now() - interval '1 second' where state = 'running'`,
+          `update generation_jobs set lease_until = now() - interval '1 second' where (user_id, op_id) in (
+             select user_id, op_id from generation_jobs where state = 'running' for update skip locked)`,
         ),
     ])()
   }
