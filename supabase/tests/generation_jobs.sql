@@ -1,6 +1,6 @@
 -- Jobs: no client touches the table; reserving is for oneself, settling for the server.
 begin;
-select plan(36);
+select plan(37);
 
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'ann@example.com'),
@@ -29,6 +29,10 @@ set local "request.jwt.claims" = '{"sub": "00000000-0000-4000-8000-00000000000b"
 
 select is(public.reserve_generation('20000000-0000-4000-8000-000000000001', '{"prompt": "dog"}') ->> 'status', 'run', '39: another user has keys of their own');
 select is(public.cancel_generation('30000000-0000-4000-8000-000000000001') ->> 'state', 'none', 'there is nothing to cancel');
+
+set local "request.jwt.claims" = '{"role": "authenticated"}';
+
+select throws_ok($$select public.save_generation('20000000-0000-4000-8000-000000000001')$$, '42501', 'User not authenticated', 'nobody saves nothing');
 
 set local role anon;
 set local "request.jwt.claims" = '{"role": "anon"}';

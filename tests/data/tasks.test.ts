@@ -162,6 +162,8 @@ describe('prompt history', () => {
     expect(items).toHaveLength(20)
     expect(items[0]?.prompt).toBe('prompt 10')
     expect(items.filter((item) => item.prompt === 'prompt 10')).toHaveLength(1)
+    expect(items[0]).toMatchObject({ timestamp: 100, style: 'anime', quality: 'high' })
+    expect(new Set(items.map((item) => item.id)).size).toBe(20)
   })
 
   it('does not keep blank prompts', async () => {
