@@ -1,6 +1,6 @@
 import { audioCovers } from '../src/content/audio-covers.ts'
 import { examples } from '../src/content/examples.ts'
-import { heroPictures } from '../src/content/hero.ts'
+import { heroFile, heroPictures, smallerHeroes } from '../src/content/hero.ts'
 import { samplePictures } from '../src/content/sample-pictures.ts'
 import { fillTemplate, templates } from '../src/content/templates.ts'
 import { sizes } from '../src/domain/sizes.ts'
@@ -43,17 +43,23 @@ const previews = styleIds.map(
 
 const heroSeeds = [1, 1, 5]
 
-const heroes = heroPictures.map(
-  ({ src, prompt, style }, i): CommittedPicture => ({
-    file: src.slice(1),
+const heroes = heroPictures.flatMap(({ src, prompt, style }, i): CommittedPicture[] => {
+  const shot = {
     prompt,
     style: styles.find(({ label }) => label === style)?.id ?? style,
     seed: heroSeeds[i] ?? 1,
     ...square,
-    longest: 768,
-    budget: 60_000,
-  }),
-)
+  }
+  return [
+    { file: src.slice(1), ...shot, longest: 768, budget: 60_000 },
+    ...smallerHeroes.map((width) => ({
+      file: heroFile(src, width).slice(1),
+      ...shot,
+      longest: width,
+      budget: width * 60,
+    })),
+  ]
+})
 
 const carousel = samplePictures.map(
   ({ src, prompt, style, seed, width }): CommittedPicture => ({

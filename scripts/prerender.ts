@@ -37,7 +37,7 @@ export function prerenderPages(paths: readonly string[], host: string): Plugin {
       async handler() {
         // The build itself has failed and says so; nothing is there to be drawn into.
         if (!existsSync(join(folder, 'index.html'))) return
-        const shell = readFileSync(join(folder, 'index.html'), 'utf8')
+        const shell = withEarlyScript(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
         const styled = withStyles(shell, folder)
         writeFileSync(join(folder, 'shell.html'), intoHead(shell, noIndexTag))
         writeFileSync(join(folder, 'robots.txt'), robotsOf(origin))
@@ -80,6 +80,15 @@ async function drawing(folder: string): Promise<Drawing> {
     ssr: { noExternal: ['wouter'] },
   })
   return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Drawing
+}
+
+/** The script before the first paint: a request for it would hold up all that is drawn. */
+function withEarlyScript(html: string, folder: string): string {
+  return html.replace(/<script src="\/(before-paint\.js)"><\/script>/, (_, name: string) => {
+    const code = readFileSync(join(folder, name), 'utf8').trim()
+    rmSync(join(folder, name))
+    return `<script>${code}</script>`
+  })
 }
 
 function withStyles(html: string, folder: string): string {

@@ -36,7 +36,7 @@ export function GalleryScreen() {
                 Pictures with <span className="text-base-content">{words}</span>
               </>
             ) : (
-              'Pictures that people have shown, newest first.'
+              'Pictures that people have shown, newest first. Open one to see what made it, and go on from it.'
             )}
           </p>
         </div>

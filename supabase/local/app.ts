@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AppHandler } from './http-server.ts'
 import { asBuilt, ownAddresses } from './own-addresses.ts'
-import { HSTS, securityHeaders } from './security-headers.ts'
+import { HSTS, nothingInline, securityHeaders } from './security-headers.ts'
 import { type Encoding, type NamedFile, readStaticFiles, type StaticFile } from './static-files.ts'
 
 /** Serves the built app: files as they are, any other page as the shell, which routes in the browser. */
@@ -14,7 +14,7 @@ export function createApp(options: { folder: string; hostedUrl: string | null })
     const found = path === null ? null : findFile(path, request.headers.accept ?? '', files)
     const file = path === null ? null : addressed(request, path, found)
     const policy = { dev: false, hostedUrl: options.hostedUrl, host: request.headers.host }
-    const headers = securityHeaders({ ...policy, styleHashes: file?.styleHashes ?? [] })
+    const headers = securityHeaders({ ...policy, inline: file?.inline ?? nothingInline })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('strict-transport-security', HSTS)

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addressTags, intoHead, robotsOf, sitemapOf } from '../../scripts/page-head.ts'
 import { isIndexed } from '../../src/content/indexed-pages.ts'
+import { nothingInline } from './security-headers.ts'
 import { etagOf, type NamedFile, type StaticFile } from './static-files.ts'
 
 /** Pages kept ready; a site is asked for under one name, and this is more than it has pages. */
@@ -30,7 +31,7 @@ export function ownAddresses(): Addresses {
 }
 
 function maker(path: string, found: NamedFile | null): ((origin: string) => StaticFile) | null {
-  const text = { cacheControl: 'no-cache', styleHashes: [] }
+  const text = { cacheControl: 'no-cache', inline: nothingInline }
   if (path === '/sitemap.xml') {
     return (origin) => packed({ ...text, type: 'application/xml; charset=utf-8' }, sitemapOf(origin))
   }
@@ -45,7 +46,7 @@ function maker(path: string, found: NamedFile | null): ((origin: string) => Stat
 }
 
 function packed(
-  { type, cacheControl, styleHashes }: Pick<StaticFile, 'type' | 'cacheControl' | 'styleHashes'>,
+  { type, cacheControl, inline }: Pick<StaticFile, 'type' | 'cacheControl' | 'inline'>,
   text: string,
 ): StaticFile {
   const identity = Buffer.from(text)
@@ -54,7 +55,7 @@ function packed(
     type,
     etag: etagOf(identity),
     cacheControl,
-    styleHashes,
+    inline,
     bytes: {
       identity,
       br: brotliCompressSync(identity, { params: quality }),

@@ -1,26 +1,30 @@
+export type InlineHashes = { scripts: string[]; styles: string[] }
+
+export const nothingInline: InlineHashes = { scripts: [], styles: [] }
+
 /** What the app's pages may do. One place for both kinds of serving: built files and Vite. */
 export type PagePolicy = {
   dev: boolean
   hostedUrl: string | null
   /** The Host header of the page's own request. */
   host: string | undefined
-  /** Of the styles that stand inside the page. */
-  styleHashes?: string[]
+  /** Of what stands inside the page. */
+  inline?: InlineHashes
 }
 
 export function securityHeaders({
   dev,
   hostedUrl,
   host,
-  styleHashes = [],
+  inline = nothingInline,
 }: PagePolicy): Record<string, string> {
   const hosted =
     hostedUrl === null ? [] : [new URL(hostedUrl).origin, new URL(hostedUrl).origin.replace(/^http/, 'ws')]
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     // Vite's hot reload puts a script and the styles into the page.
-    'script-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
-    'style-src': ["'self'", ...styleHashes, ...(dev ? ["'unsafe-inline'"] : [])],
+    'script-src': ["'self'", ...inline.scripts, ...(dev ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...inline.styles, ...(dev ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'blob:', 'data:', ...hosted.slice(0, 1)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...ownSockets(host), ...hosted, ...(dev ? ['ws:'] : [])],

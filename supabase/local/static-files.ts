@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { type InlineHashes, nothingInline } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -8,8 +9,8 @@ export type StaticFile = {
   type: string
   etag: string
   cacheControl: string
-  /** What a page's policy must allow for the styles inside it. */
-  styleHashes: string[]
+  /** What a page's policy must allow inside it. */
+  inline: InlineHashes
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
@@ -58,7 +59,7 @@ function staticFile(path: string, name: string, type: string): StaticFile {
     type,
     etag: etagOf(identity),
     cacheControl: cacheControl(name),
-    styleHashes: type.startsWith('text/html') ? hashesOfStyles(identity.toString()) : [],
+    inline: type.startsWith('text/html') ? inlineHashes(identity.toString()) : nothingInline,
     bytes: {
       identity,
       ...(existsSync(br) && { br: readFileSync(br) }),
@@ -72,10 +73,16 @@ export function etagOf(identity: Buffer): string {
   return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 }
 
-function hashesOfStyles(html: string): string[] {
-  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  )
+/** Of styles and of scripts that are run: what is only read, as structured data is, needs no leave. */
+function inlineHashes(html: string): InlineHashes {
+  const hashes = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+  return {
+    scripts: hashes(/<script>([\s\S]*?)<\/script>/g),
+    styles: hashes(/<style>([\s\S]*?)<\/style>/g),
+  }
 }
 
 /** Names with a hash never change their content; pages and the worker are asked for each time. */

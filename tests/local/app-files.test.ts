@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,7 @@ beforeAll(async () => {
     'shell.html': '<title>shell</title>',
     'pricing.html': '<head><title>pricing</title></head>',
     'payment-success.html': '<head><title>paid</title></head>',
+    'inline.html': '<script>start()</script><script type="application/ld+json">{}</script>',
     'robots.txt': 'as built',
     'sw.js': 'self.skipWaiting',
     'manifest.webmanifest': '{}',
@@ -153,6 +155,12 @@ test('every answer carries the security headers', async () => {
   }
   const secure = await get('/', { 'x-forwarded-proto': 'https' })
   expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+})
+
+test('a script inside a page is allowed by its hash, and what is only read is not', async () => {
+  const policy = String((await get('/inline')).headers['content-security-policy'])
+  const hash = createHash('sha256').update('start()').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
 test('a Host header cannot write itself into the policy', async () => {
