@@ -138,6 +138,28 @@ test('the cost is said before Generate; the alert at 2, 1 and 0 counts down to t
   await expect(page.getByText(/Nothing left until/)).toBeVisible()
 })
 
+test('once the reset is past and the server has not been heard, the alert says Resetting...', async ({
+  profile,
+  product,
+}) => {
+  const page = await firstPage(profile)
+  await page.clock.install()
+  const email = await createAccount(page, product.url)
+  await expect(page.getByText('Uses 1 of 5 left today')).toBeVisible()
+  await product.query(
+    `update user_daily_limits set generations_today = 5, reset_at = now() + interval '3 hours'
+     where user_id = (select id from auth.users where email = $1)`,
+    [email],
+  )
+  await page.reload()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(/Resets in 2h 5\dm \d+s/)
+  await page.route('**/rpc/check_daily_limit', (route) => route.abort())
+  await page.clock.fastForward('03:00:05')
+  await expect(alert).toContainText('Resetting...')
+  await expect(alert).toContainText('Daily limit reached')
+})
+
 test('the limit is asked for every 30 s while the page is seen, not while it is hidden, and after a picture', async ({
   profile,
   product,

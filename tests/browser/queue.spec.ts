@@ -219,6 +219,26 @@ test('each state has its counter, its badge and its colour', async ({ profile })
   await expect(queueOf(page).getByText('Complete')).toHaveCount(4, { timeout: 40_000 })
 })
 
+test('two are made at a time; one to four can be chosen, and the buttons end there', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await queuePaused(profile, page, ['waits'])
+  const label = queueOf(page).getByText(/\d at a time/)
+  const fewer = queueOf(page).getByRole('button', { name: 'Decrease concurrency' })
+  const more = queueOf(page).getByRole('button', { name: 'Increase concurrency' })
+  await expect(label).toHaveText('2 at a time')
+  for (const count of [3, 4]) {
+    await more.click()
+    await expect(label).toHaveText(`${count} at a time`)
+  }
+  await expect(more).toBeDisabled()
+  for (const count of [3, 2, 1]) {
+    await fewer.click()
+    await expect(label).toHaveText(`${count} at a time`)
+  }
+  await expect(fewer).toBeDisabled()
+  await expect(more).toBeEnabled()
+})
+
 test('clearing while tasks run leaves an empty queue', async ({ profile }) => {
   const { page } = await openPage(profile)
   await queuePaused(profile, page, ['clear me', 'clear me too'])
