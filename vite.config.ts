@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import product from './package.json' with { type: 'json' }
 import { minifyEarly } from './scripts/minify-early.ts'
 import { prerenderPages } from './scripts/prerender.ts'
 import { staticPages } from './src/content/static-pages.ts'
@@ -10,6 +11,7 @@ import { staticPages } from './src/content/static-pages.ts'
 // The page itself names them, so that they must not be missing.
 process.env.VITE_PRODUCTION_HOST ??= ''
 process.env.VITE_BUILDER_HOST ??= ''
+process.env.VITE_VERSION = product.version
 
 /** Vite's helper loads a part's styles beside it; ours are all in one file, so an import is just that. */
 function plainImports(): Plugin {

@@ -31,6 +31,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
     import('../screens/content-policy-screen.tsx').then((m) => m.ContentPolicyScreen),
   ),
   '/site-map': loadLater(() => import('../screens/site-map-screen.tsx').then((m) => m.SiteMapScreen)),
+  '/domain-diagnostics': loadLater(() =>
+    import('../screens/domain-diagnostics-screen.tsx').then((m) => m.DomainDiagnosticsScreen),
+  ),
   '/payment-success': loadLater(() =>
     import('../screens/payment-success-screen.tsx').then((m) => m.PaymentSuccessScreen),
   ),

@@ -10,6 +10,7 @@ const unindexed: ReadonlySet<string> = new Set([
   '/billing',
   '/auth',
   '/reset-password',
+  '/domain-diagnostics',
   '/payment-success',
   '/payment-canceled',
 ])

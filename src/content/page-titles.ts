@@ -129,6 +129,10 @@ export const pageTitles: Readonly<Record<string, PageTitle>> = {
     description: 'What may not be made here, and what happens when a prompt is refused.',
   },
   '/site-map': { title: 'Site map', description: 'Every page of this site in one list.' },
+  '/domain-diagnostics': {
+    title: 'Domain diagnostics',
+    description: 'What Pinhole can do in this browser, at this address, right now.',
+  },
   '/payment-success': {
     title: 'Payment received',
     description: 'What happens after a payment, and how to check your plan.',

@@ -37,5 +37,8 @@ export const siteMap: ReadonlyArray<{ label: string; paths: readonly string[] }>
     ],
   },
   { label: 'Account', paths: ['/auth', '/reset-password', '/history', '/pricing'] },
-  { label: 'Rules', paths: ['/privacy', '/terms', '/content-policy', '/site-map'] },
+  {
+    label: 'Rules and facts',
+    paths: ['/privacy', '/terms', '/content-policy', '/site-map', '/domain-diagnostics'],
+  },
 ]

@@ -17,6 +17,7 @@ export const staticPages: readonly string[] = [
   '/terms',
   '/content-policy',
   '/site-map',
+  '/domain-diagnostics',
   '/payment-success',
   '/payment-canceled',
   '/styles',

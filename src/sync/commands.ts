@@ -176,6 +176,7 @@ export {
   signOut,
   signUp,
 } from './account.ts'
+export { listSignInServices, measureBackend } from './auth-facts.ts'
 export { createPreferences } from './create-preferences.ts'
 export {
   findPublicPicture,

@@ -8,10 +8,10 @@ export function SiteList() {
       {siteMap.map(({ label, paths }) => (
         <section
           key={label}
-          aria-labelledby={`map-${label.toLowerCase().replace(' ', '-')}`}
+          aria-labelledby={`map-${label.toLowerCase().replaceAll(' ', '-')}`}
           className="border-t hairline pt-4"
         >
-          <h2 id={`map-${label.toLowerCase().replace(' ', '-')}`} className="mb-3 text-lg font-semibold">
+          <h2 id={`map-${label.toLowerCase().replaceAll(' ', '-')}`} className="mb-3 text-lg font-semibold">
             {label}
           </h2>
           <ul className="grid gap-3">
