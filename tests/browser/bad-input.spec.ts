@@ -67,6 +67,8 @@ test('with nothing left today Generate says so, with the way to upgrade', async 
   )
   expect(await written(product)).toBe(before)
   await expect(page.getByRole('region', { name: 'Generation Queue' })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Upgrade', { exact: true }).click()
+  await expect(page).toHaveURL(`${product.url}/pricing`)
 })
 
 test('a file that is no image is refused as reference', async ({ profile, product }) => {
@@ -84,8 +86,17 @@ test('49: a path that does not exist is shown as text, with three ways out', asy
   const page = profile.pages()[0] ?? (await profile.newPage())
   await page.goto(`${product.url}/no/<img src=x onerror=alert(1)>`)
   await expect(page.getByRole('main')).toContainText('/no/')
-  for (const name of ['Go Home', 'Browse Gallery', 'Go Back']) {
-    await expect(page.getByRole('link', { name }).or(page.getByRole('button', { name }))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+  for (const [name, path] of [
+    ['Go Home', '/'],
+    ['Browse Gallery', '/gallery'],
+    ['Go Back', '/pricing'],
+  ] as const) {
+    await page.goto(`${product.url}/pricing`)
+    await page.goto(`${product.url}/nowhere/at-all`)
+    await expect(page.getByRole('main')).toContainText('There is nothing at /nowhere/at-all')
+    await page.getByRole('button', { name }).click()
+    await expect(page).toHaveURL(product.url + path)
   }
   await page.goto(`${product.url}/auth`)
   await page.getByRole('textbox', { name: 'Email' }).fill(newAddress())

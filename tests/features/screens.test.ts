@@ -1,9 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { styles } from '../../src/domain/styles.ts'
 import { modelNotes } from '../../src/features/generator/model-notes.ts'
 import { stylesOnShow } from '../../src/features/generator/style-picker.tsx'
 import { safePath } from '../../src/screens/safe-path.ts'
-import { progressState } from '../../src/ui/progress-bar.tsx'
+import { ProgressBar, progressState } from '../../src/ui/progress-bar.tsx'
 
 const origin = 'https://pinhole.example'
 
@@ -23,6 +25,15 @@ describe('progress bar', () => {
     expect(progressState(undefined, 100)).toBe('indeterminate')
     expect(progressState(40, 100)).toBe('loading')
     expect(progressState(100, 100)).toBe('complete')
+  })
+
+  it('goes to 100 where nothing else is said', () => {
+    const drawn = (props: { value?: number; max?: number }) =>
+      renderToStaticMarkup(createElement(ProgressBar, { label: 'Progress', ...props }))
+    expect(drawn({ value: 40 })).toMatch(/value="40" max="100"|max="100" value="40"/)
+    expect(drawn({ value: 100 })).toContain('data-state="complete"')
+    expect(drawn({ value: 100, max: 200 })).toContain('data-state="loading"')
+    expect(drawn({})).not.toMatch(/value=|max=/)
   })
 
   it.each([
