@@ -1,7 +1,7 @@
 import { audioCovers } from '../src/content/audio-covers.ts'
 import { examples } from '../src/content/examples.ts'
 import { heroFile, heroPictures, smallerHeroes } from '../src/content/hero.ts'
-import { samplePictures } from '../src/content/sample-pictures.ts'
+import { samplePictures, smallWidth } from '../src/content/sample-pictures.ts'
 import { fillTemplate, templates } from '../src/content/templates.ts'
 import { sizes } from '../src/domain/sizes.ts'
 import { styleIds, styles } from '../src/domain/styles.ts'
@@ -61,16 +61,14 @@ const heroes = heroPictures.flatMap(({ src, prompt, style }, i): CommittedPictur
   ]
 })
 
-const carousel = samplePictures.map(
-  ({ src, prompt, style, seed, width }): CommittedPicture => ({
-    file: src.slice(1),
-    prompt,
-    style,
-    seed,
-    ...square,
-    longest: width,
-    budget: 60_000,
-  }),
+const carousel = samplePictures.flatMap(
+  ({ src, smallSrc, prompt, style, seed, width }): CommittedPicture[] => {
+    const shot = { prompt, style, seed, ...square }
+    return [
+      { file: src.slice(1), ...shot, longest: width, budget: 60_000 },
+      { file: smallSrc.slice(1), ...shot, longest: smallWidth, budget: 32_000 },
+    ]
+  },
 )
 
 const card = { longest: 640, budget: 40_000 }

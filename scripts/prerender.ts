@@ -38,7 +38,7 @@ export function prerenderPages(paths: readonly string[], host: string): Plugin {
         // The build itself has failed and says so; nothing is there to be drawn into.
         if (!existsSync(join(folder, 'index.html'))) return
         const shell = withEarlyScript(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
-        const styled = withStyles(shell, folder)
+        const styled = withLateScripts(withStyles(shell, folder))
         writeFileSync(join(folder, 'shell.html'), intoHead(shell, noIndexTag))
         writeFileSync(join(folder, 'robots.txt'), robotsOf(origin))
         if (origin !== null) writeFileSync(join(folder, 'sitemap.xml'), sitemapOf(origin))
@@ -96,6 +96,11 @@ function withStyles(html: string, folder: string): string {
     const css = readFileSync(join(folder, href), 'utf8').trim()
     return `<style>${css}</style>`
   })
+}
+
+/** A drawn page can be read before its scripts are there: they shall not hold up its pictures. */
+function withLateScripts(html: string): string {
+  return html.replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
 
 function pageOf(

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { CheckingSession } from '../ui/checking-session.tsx'
 import { loadLater } from '../ui/load-later.ts'
@@ -62,12 +62,8 @@ export function App() {
             <Suspense fallback={<ScreenLoading />}>
               <StorageScreen trouble={trouble} />
             </Suspense>
-          ) : route ? (
-            <RouteScreen route={route} />
           ) : (
-            <Suspense fallback={<ScreenLoading />}>
-              <Pages path={path} />
-            </Suspense>
+            <CurrentScreen path={path} />
           )}
         </ErrorBoundary>
       </Shell>
@@ -80,6 +76,17 @@ export function App() {
     </ErrorBoundary>
   )
 }
+
+/** Not drawn anew with the app: a prerendered screen whose script is on its way would be thrown away for it. */
+const CurrentScreen = memo(function CurrentScreen({ path }: { path: string }) {
+  const route = routeOf(path)
+  if (route) return <RouteScreen route={route} />
+  return (
+    <Suspense fallback={<ScreenLoading />}>
+      <Pages path={path} />
+    </Suspense>
+  )
+})
 
 function RouteScreen({ route }: { route: AppRoute }) {
   const { access, screen: Screen, meanwhile } = route

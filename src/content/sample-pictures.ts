@@ -3,6 +3,8 @@ import type { StyleId } from '../domain/styles.ts'
 
 export interface SamplePicture {
   src: string
+  /** For most screens: the same with `smallWidth` pixels. */
+  smallSrc: string
   label: string
   prompt: string
   style: StyleId
@@ -12,8 +14,11 @@ export interface SamplePicture {
   height: number
 }
 
+export const smallWidth = 512
+
 const of = (style: StyleId, label: string, prompt: string, seed: number): SamplePicture => ({
   src: `/carousel/${style}.webp`,
+  smallSrc: `/carousel/${style}-${smallWidth}.webp`,
   label,
   prompt,
   style,

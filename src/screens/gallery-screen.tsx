@@ -42,6 +42,19 @@ export function GalleryScreen() {
         </div>
         <GallerySearch key={words} words={words} />
       </div>
+      <noscript>
+        <p className="max-w-[60ch] text-sm">
+          The pictures are fetched by a script, and scripts are switched off here. The{' '}
+          <a href="/styles-library" className="text-link">
+            styles library
+          </a>{' '}
+          and the{' '}
+          <a href="/prompt-library" className="text-link">
+            prompt library
+          </a>{' '}
+          show pictures without one.
+        </p>
+      </noscript>
       <GalleryList words={words} hrefOf={hrefOf} />
     </div>
   )

@@ -1,21 +1,31 @@
 /** Public pages are there before, and without, any script; the app takes them over without a jolt. */
-import { createAccount, expect, test } from './support.ts'
+import { nameOf } from '../../src/content/page-titles.ts'
+import { staticPages } from '../../src/content/static-pages.ts'
+import { createAccount, expect, listenForComplaints, test } from './support.ts'
 
-const pages: [path: string, heading: string][] = [
-  ['/', 'AI Text to Image Generator'],
-  ['/pricing', 'Pricing'],
-]
+const drawn = ['/', '/pricing', ...staticPages]
 
-for (const [path, heading] of pages) {
-  test(`${path} can be read without JavaScript`, async ({ profile, product }) => {
-    const page = profile.pages()[0] ?? (await profile.newPage())
-    // As where scripts are switched off: none of ours is ever run.
-    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await page.goto(`${product.url}${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByRole('main')).toHaveCount(1)
-  })
+test('every page drawn for everybody can be read without JavaScript', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  listenForComplaints(context, complaints)
+  const page = await context.newPage()
+  for (const path of drawn) {
+    await page.goto(product.url + path)
+    await expect(page, path).toHaveTitle(nameOf(path).title)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('main'), path).toHaveCount(1)
+    const words = (await page.getByRole('main').innerText()).split(/\s+/)
+    expect(words.length, path).toBeGreaterThan(30)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link'), path).not.toHaveCount(0)
+  }
+  await context.close()
+})
 
+for (const path of ['/', '/pricing', '/gallery', '/generate', '/blog/complete-guide-ai-image-generation']) {
   test(`${path} is taken over as it was drawn`, async ({ profile, product }) => {
     const page = profile.pages()[0] ?? (await profile.newPage())
     await page.addInitScript(() => {

@@ -27,7 +27,7 @@ describe('committed pictures', () => {
     const files = committedPictures.map(({ file }) => file)
     expect(new Set(files).size).toBe(files.length)
     expect(files.filter((file) => file.startsWith('styles/'))).toHaveLength(27)
-    expect(files.filter((file) => file.startsWith('carousel/'))).toHaveLength(5)
+    expect(files.filter((file) => file.startsWith('carousel/'))).toHaveLength(2 * 5)
   })
 
   it('are all there, none larger than its budget', async () => {

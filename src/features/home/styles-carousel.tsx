@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { type SamplePicture, samplePictures } from '../../content/sample-pictures.ts'
+import { type SamplePicture, samplePictures, smallWidth } from '../../content/sample-pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { applySettings } from '../../ui-state/apply-settings.ts'
@@ -49,6 +49,8 @@ function Card({ picture }: { picture: SamplePicture }) {
       <button type="button" onClick={use} className="group block w-full text-left">
         <img
           src={picture.src}
+          srcSet={`${picture.smallSrc} ${smallWidth}w, ${picture.src} ${picture.width}w`}
+          sizes="(min-width: 40rem) 22rem, 18rem"
           alt=""
           width={picture.width}
           height={picture.height}
