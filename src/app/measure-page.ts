@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
 import { type AccountDb, openAccount } from '../data/db.ts'
 import { readIdentity } from '../data/session.ts'
-import { dropOldVitals, trackVitals } from '../data/telemetry.ts'
+import { dropOldVitals, trackVitals, trackVitalsOnLeaving } from '../data/telemetry.ts'
 import { newId } from '../domain/ids.ts'
 import { logWarning } from '../domain/log.ts'
 import { type Vital, type VitalName, vitalRecord } from '../domain/vitals.ts'
@@ -21,10 +21,14 @@ export function measurePage(): void {
   })
 
   let measured: Vital[] = []
+  // A page that is left is hidden after that; one whose tab is left is hidden only.
+  let leaving = false
   const tell = () => {
     const vitals = measured
     measured = []
-    if (account && vitals.length > 0) trackVitals(account, vitals, Date.now()).catch(notTold)
+    if (!account || vitals.length === 0) return
+    const track = leaving ? trackVitalsOnLeaving : trackVitals
+    track(account, vitals, Date.now()).catch(notTold)
   }
   const note = (name: VitalName, value: { id: string; value: number; delta: number }) => {
     measured.push(vitalRecord(name, value))
@@ -35,6 +39,12 @@ export function measurePage(): void {
   onCLS(noteMetric)
   onINP(noteMetric)
   onFirstInput((delay) => note('FID', { id: newId(), value: delay, delta: delay }))
+  window.addEventListener('pagehide', () => {
+    leaving = true
+  })
+  window.addEventListener('pageshow', () => {
+    leaving = false
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell()
   })

@@ -33,15 +33,28 @@ async function addEvent(db: AccountDb, body: OperationBodies['event.track'], now
   await addOperation(db, { opId, kind: 'event.track', body, entity: `event:${opId}`, now })
 }
 
-/** Nothing for a guest. One write and no reading: the page may be gone in a moment. */
+/** Nothing for a guest. */
 export async function trackVitals(db: AccountDb, vitals: readonly Vital[], now: number): Promise<void> {
-  if (db.uid === null) return
-  await db.outbox.bulkAdd(
-    vitals.map((body) => {
-      const opId = newId(now)
-      return operationRow(db, { opId, kind: 'vital.track', body, entity: `vital:${opId}`, now })
-    }),
-  )
+  if (db.uid !== null) await db.outbox.bulkAdd(vitalRows(db, vitals, now))
+}
+
+/** The same from a page that is being closed: it lives no longer than this call, which waits for nothing. */
+export async function trackVitalsOnLeaving(
+  db: AccountDb,
+  vitals: readonly Vital[],
+  now: number,
+): Promise<void> {
+  if (db.uid === null || !db.isOpen()) return
+  const transaction = db.backendDB().transaction('outbox', 'readwrite', { durability: 'strict' })
+  for (const row of vitalRows(db, vitals, now)) transaction.objectStore('outbox').add(row)
+  transaction.commit()
+}
+
+function vitalRows(db: AccountDb, vitals: readonly Vital[], now: number) {
+  return vitals.map((body) => {
+    const opId = newId(now)
+    return operationRow(db, { opId, kind: 'vital.track', body, entity: `vital:${opId}`, now })
+  })
 }
 
 /** Of what has waited through many visits the newest are enough. */

@@ -57,10 +57,13 @@ export async function deviceProblems(product: Product, email: string, device: De
     'select to_jsonb(g) as row from generations g join auth.users u on u.id = g.user_id where u.email = $1',
     [email],
   )
-  const problems = device.outbox.map(
-    ({ kind, state, attempts, error }) =>
-      `device: ${kind} waits (${state}, ${attempts} attempts, ${error?.code ?? 'no error'})`,
-  )
+  const problems = device.outbox
+    // What the app tells of itself may wait for the next visit.
+    .filter(({ kind }) => !kind.endsWith('.track'))
+    .map(
+      ({ kind, state, attempts, error }) =>
+        `device: ${kind} waits (${state}, ${attempts} attempts, ${error?.code ?? 'no error'})`,
+    )
   for (const { prompt, status, error } of device.tasks) {
     if (status !== 'done')
       problems.push(`device: task "${prompt}" is ${status} (${error?.code ?? 'no error'})`)

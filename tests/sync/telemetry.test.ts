@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimOperations } from '../../src/data/claim.ts'
 import { setFavourite } from '../../src/data/generations.ts'
+import type { Operation } from '../../src/data/operation.ts'
 import { retryOperation } from '../../src/data/outbox.ts'
 import { getSyncSummary, listOperations } from '../../src/data/sync-state.ts'
 import { enqueueGenerations, removeTasks } from '../../src/data/tasks.ts'
-import { dropOldVitals, trackError, trackVitals } from '../../src/data/telemetry.ts'
+import { dropOldVitals, trackError, trackVitals, trackVitalsOnLeaving } from '../../src/data/telemetry.ts'
 import { errorReport } from '../../src/domain/error-report.ts'
 import type { Lane, Task } from '../../src/domain/types.ts'
 import { vitalRecord } from '../../src/domain/vitals.ts'
@@ -202,9 +203,23 @@ describe('what waits to be told', () => {
     expect(kept).toEqual(many.slice(20))
   })
 
+  it('is written by a page that is being closed as by any other', async () => {
+    await trackVitals(fixture.db, [vital], fixture.clock.now)
+    await trackVitalsOnLeaving(fixture.db, [vital, vital], fixture.clock.now)
+    await until('they are there', async () => (await telemetry()).length === 3)
+    const shape = ({ opId, seq, entity, ...rest }: Operation) => rest
+    const [first, ...others] = await telemetry()
+    if (!first) throw new Error('nothing waits')
+    for (const other of others) expect(shape(other)).toEqual(shape(first))
+    await drain()
+    expect(told()).toHaveLength(3)
+    expect(await fixture.db.outbox.count()).toBe(0)
+  })
+
   it('is nothing for a guest', async () => {
     await trackError(fixture.device, report, fixture.clock.now)
     await trackVitals(fixture.device, [vital], fixture.clock.now)
+    await trackVitalsOnLeaving(fixture.device, [vital], fixture.clock.now)
     expect(await fixture.device.outbox.count()).toBe(0)
   })
 })
