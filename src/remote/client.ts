@@ -9,6 +9,8 @@ export interface ClientOptions {
   config: BackendConfig
   fetch: typeof globalThis.fetch
   storageKey: string
+  /** How a link or another service hands the session over; `implicit` by default. */
+  flowType?: 'implicit' | 'pkce'
   storage: {
     getItem(key: string): Promise<string | null>
     setItem(key: string, value: string): Promise<void>
@@ -17,9 +19,12 @@ export interface ClientOptions {
 }
 
 export function createSupabase(options: ClientOptions): SupabaseClient {
-  const { config, fetch, storage, storageKey } = options
+  const { config, fetch, storage, storageKey, flowType = 'implicit' } = options
   return createClient(config.url, config.publishableKey, {
-    auth: { storage, storageKey, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      ...{ storage, storageKey, flowType, persistSession: true },
+      ...{ autoRefreshToken: false, detectSessionInUrl: false },
+    },
     global: { fetch },
   })
 }

@@ -135,7 +135,8 @@ function expiredOr(error: AuthError): AppError {
   return new AppError('auth_required', 'This link has expired. Ask for a new one.', { cause: error })
 }
 
-async function welcome(uid: string, email: string): Promise<void> {
+/** What a sign-in brings along, whichever way it went. */
+export async function welcome(uid: string, email: string): Promise<void> {
   await moveGuestPrompts(openDevice(), openAccount(uid))
   rememberAccount({ email })
 }
@@ -153,7 +154,7 @@ const messages: Record<string, string> = {
   over_email_send_rate_limit: 'Too many mails were sent. Wait a minute.',
 }
 
-function accountError(error: AuthError): AppError {
+export function accountError(error: AuthError): AppError {
   const message = messages[error.code ?? '']
   if (message) return new AppError('auth_required', message, { cause: error })
   if (error.status === undefined || error.status === 0) {

@@ -185,3 +185,4 @@ export {
   reportReasons,
   searchGallery,
 } from './gallery.ts'
+export { finishSignInWith, startSignInWith } from './oauth.ts'
