@@ -1,27 +1,62 @@
-/** `npm run admin -- tier <email> <free|pro|premium>`: sets an account's plan on the running backend. */
+/** `npm run admin -- …`: what the operator does on the running backend. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSettings } from './env.ts'
-import { connect } from './sql-client.ts'
+import { connect, type Sql } from './sql-client.ts'
 import { StartError } from './start-error.ts'
 
-const USAGE = 'Usage: npm run admin -- tier <email> <free|pro|premium>'
+const USAGE = 'Usage: npm run admin -- tier <email> <free|pro|premium> | reports | withdraw <picture>'
 const TIERS = ['free', 'pro', 'premium']
 
-async function main(): Promise<void> {
-  const [command, email, tier] = process.argv.slice(2)
-  if (command !== 'tier' || email === undefined || tier === undefined || !TIERS.includes(tier)) {
-    throw new StartError(USAGE)
+type Work = (sql: Sql) => Promise<void>
+
+function chosenWork([command, first, second]: string[]): Work {
+  if (command === 'tier' && first !== undefined && second !== undefined && TIERS.includes(second)) {
+    return (sql) => setTier(sql, first, second)
   }
+  if (command === 'reports') return listReports
+  if (command === 'withdraw' && first !== undefined) return (sql) => withdraw(sql, first)
+  throw new StartError(USAGE)
+}
+
+async function main(): Promise<void> {
+  const work = chosenWork(process.argv.slice(2))
   const sql = connect(runningDatabase(), { connections: 1 })
   try {
-    const [user] = await sql<{ id: string }[]>`select id from auth.users where lower(email) = lower(${email})`
-    if (!user) throw new StartError(`There is no account with the address ${email}.`)
-    const [row] = await sql`select public.set_subscription_tier(${user.id}, ${tier}) as limit`
-    console.log(`${email} is now ${tier}: ${row?.limit.daily_limit} pictures a day.`)
+    await work(sql)
   } finally {
     await sql.end({ timeout: 1 })
   }
+}
+
+async function setTier(sql: Sql, email: string, tier: string): Promise<void> {
+  const [user] = await sql<{ id: string }[]>`select id from auth.users where lower(email) = lower(${email})`
+  if (!user) throw new StartError(`There is no account with the address ${email}.`)
+  const [row] = await sql`select public.set_subscription_tier(${user.id}, ${tier}) as limit`
+  console.log(`${email} is now ${tier}: ${row?.limit.daily_limit} pictures a day.`)
+}
+
+/** Of pictures that are still shown, those reported most often first. */
+async function listReports(sql: Sql): Promise<void> {
+  const rows = await sql<{ id: string; reasons: string; email: string; prompt: string }[]>`
+    select g.id, u.email, left(g.prompt, 80) as prompt, string_agg(r.reason || ' ' || r.times, ', ') as reasons
+    from (select picture_id, reason, count(*) as times from public.gallery_reports group by 1, 2) r
+    join public.generations g on g.id = r.picture_id and g.is_public
+    join auth.users u on u.id = g.user_id
+    group by g.id, u.email, g.prompt order by sum(r.times) desc, g.id`
+  if (rows.length === 0) console.log('No picture in the gallery is reported.')
+  for (const { id, reasons, email, prompt } of rows) {
+    console.log(`${id}  ${reasons}  by ${email}: ${prompt.replaceAll(/[^\P{C}]+/gu, ' ')}`)
+  }
+}
+
+/** Out of the gallery; it stays its maker's own. */
+async function withdraw(sql: Sql, id: string): Promise<void> {
+  const [shown] = await sql<{ user_id: string }[]>`
+    select user_id from public.generations where id::text = lower(${id}) and is_public`
+  if (!shown) throw new StartError(`There is no picture ${id} in the gallery.`)
+  await sql`select public.set_generation_public(${shown.user_id}, ${id}, false)`
+  console.log(`${id} is out of the gallery.`)
 }
 
 /** The address the running backend has left for tools on this machine. */

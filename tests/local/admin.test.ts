@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { runMain } from './main-process.ts'
 
 let backend: TestBackend
+let pool: pg.Pool
 
 beforeAll(async () => {
   backend = await startTestBackend()
+  pool = new pg.Pool({ connectionString: backend.superuserUrl, max: 1 })
 })
-afterAll(() => backend.stop())
+afterAll(async () => {
+  await pool.end()
+  await backend.stop()
+})
 
 async function admin(words: string, dataDir = backend.dataDir) {
   const { ended, stdout, stderr } = runMain({ DATA_DIR: dataDir }, `supabase/local/admin.ts ${words}`)
@@ -25,6 +32,34 @@ test('sets an account’s tier on the running backend', async () => {
   const call = { method: 'POST', headers, body: '{"p_timezone":"UTC"}', user }
   const limit = await (await backend.request('/rest/v1/rpc/check_daily_limit', call)).json()
   expect(limit).toMatchObject({ subscription_tier: 'pro' })
+})
+
+test('lists what was reported, and takes it out of the gallery', async () => {
+  const [maker, reader] = [await backend.signUp(), await backend.signUp()]
+  const id = randomUUID()
+  await pool.query(
+    `insert into generations (id, user_id, prompt, style, quality, width, height, image_url, engine)
+     values ($1, $2, 'a fox', 'anime', 'high', 1, 1, 'https://example.com/x.png', 'builtin')`,
+    [id, maker.id],
+  )
+  await pool.query('select set_generation_public($1, $2, true)', [maker.id, id])
+  expect((await admin('reports')).stdout).toBe('No picture in the gallery is reported.\n')
+  const headers = { 'content-type': 'application/json' }
+  const report = {
+    method: 'POST',
+    headers,
+    user: reader,
+    body: JSON.stringify({ p_id: id, p_reason: 'private' }),
+  }
+  expect((await backend.request('/rest/v1/rpc/report_picture', report)).ok).toBe(true)
+  expect((await admin('reports')).stdout).toMatch(new RegExp(`^${id}  private 1  by ${maker.email}: `))
+  expect(await admin(`withdraw ${id}`)).toEqual({
+    code: 0,
+    stdout: `${id} is out of the gallery.\n`,
+    stderr: '',
+  })
+  expect((await admin('reports')).stdout).toBe('No picture in the gallery is reported.\n')
+  expect((await admin(`withdraw ${id}`)).stderr).toBe(`There is no picture ${id} in the gallery.\n`)
 })
 
 test('says in one line what is wrong', async () => {
