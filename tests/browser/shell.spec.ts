@@ -94,7 +94,9 @@ for (const width of [390, 1440]) {
       await held
       await route.continue()
     })
-    await page.goto(`${product.url}/generate`)
+    // A page that was drawn needs no editor to be seen: come from another one.
+    await page.goto(`${product.url}/pricing`)
+    await page.evaluate(() => window.history.pushState(null, '', '/generate'))
     const loading = page.getByRole('status').filter({ hasText: 'Loading editor…' })
     await expect(loading).toBeVisible()
     const preview = page.getByRole('region', { name: 'Preview' })
