@@ -1,7 +1,7 @@
 /** Claiming: which operations this context may send now. One transaction, so that no two contexts take the same. */
 import { newId } from '../domain/ids.ts'
 import type { AccountDb } from './db.ts'
-import { isGeneration, type Operation, type OperationOf, operationSchema } from './operation.ts'
+import { isGeneration, isWork, type Operation, type OperationOf, operationSchema } from './operation.ts'
 import { countWaiting } from './outbox.ts'
 import { withRoom } from './room.ts'
 
@@ -102,7 +102,9 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
       )
       const single = [...ready.filter(isBeingMade), ...fresh.slice(0, Math.max(0, slots))]
 
-      const batch = held.some((operation) => !isGeneration(operation)) ? [] : takeBatch(all, options, free)
+      const small = held.some((operation) => !isGeneration(operation)) ? [] : takeBatch(all, options, free)
+      const moving = single.length > 0 || held.some(isGeneration)
+      const batch = moving && !isWorthARequest(small, options.now) ? [] : small
 
       const claimed = [...single, ...batch]
       for (const operation of claimed) {
@@ -153,6 +155,13 @@ async function inQueueOrder(
   const direct = new Set(tasks.filter((task) => task?.lane === 'direct').map((task) => task?.id))
   const allowed = paused ? operations.filter((o) => direct.has(o.body.taskId)) : operations
   return allowed.sort((a, b) => Number(b.urgent) - Number(a.urgent) || of(a) - of(b))
+}
+
+/** What the app tells of itself waits this long (ms) for company: the user's work, or others of its kind. */
+const tellAfter = 10_000
+
+function isWorthARequest(batch: Operation[], now: number): boolean {
+  return batch.some((operation) => isWork(operation) || now - operation.createdAt >= tellAfter)
 }
 
 /** Small operations in order; one on an entity never overtakes an elder one on the same entity. */

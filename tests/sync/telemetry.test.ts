@@ -4,6 +4,7 @@ import { claimOperations } from '../../src/data/claim.ts'
 import { setFavourite } from '../../src/data/generations.ts'
 import type { Operation } from '../../src/data/operation.ts'
 import { retryOperation } from '../../src/data/outbox.ts'
+import { setConcurrency } from '../../src/data/settings.ts'
 import { getSyncSummary, listOperations } from '../../src/data/sync-state.ts'
 import { enqueueGenerations, removeTasks } from '../../src/data/tasks.ts'
 import { dropOldVitals, trackError, trackVitals, trackVitalsOnLeaving } from '../../src/data/telemetry.ts'
@@ -70,9 +71,33 @@ describe('the end of a queued task', () => {
     peer.answer = made
     const tasks = await enqueue(3)
     await drain()
-    expect(told()).toHaveLength(3)
+    // In one batch, when the queue is done.
+    expect(peer.events.map((batch) => batch.length)).toEqual([3])
     expect(told()).toEqual(expect.arrayContaining(tasks.map((task) => ended('queue_task_success', task))))
     expect(await fixture.db.outbox.count()).toBe(0)
+  })
+
+  it('is told after ten seconds while the queue goes on', async () => {
+    await setConcurrency(fixture.db, 1)
+    peer.answer = (request) => {
+      if (request.path.endsWith('/apply_operations')) return peer.answerEvents(request)
+      // Each takes four seconds.
+      fixture.clock.now += 4_000
+      return made(request)
+    }
+    await enqueue(5)
+    await drain()
+    expect(peer.events.map((batch) => batch.length)).toEqual([4, 1])
+  })
+
+  it('is told with the next change of the user while the queue goes on', async () => {
+    await enqueue(1)
+    await claim()
+    await trackError(fixture.db, errorReport('error', 'x'), fixture.clock.now)
+    const batch = async () => (await claimed()).batch.map(({ kind }) => kind)
+    expect(await batch()).toEqual([])
+    await markFavourite()
+    expect(await batch()).toEqual(['event.track', 'generation.favourite'])
   })
 
   it('is told as a failure when it was refused, and as what the retry comes to', async () => {
@@ -116,8 +141,20 @@ describe('the end of a queued task', () => {
   })
 })
 
+async function markFavourite(): Promise<void> {
+  const row = generationFromRow(generationRow({ id: 'kept' }))
+  if (row) await applyRows(fixture.db, { generations: [row] })
+  await setFavourite(fixture.db, 'kept', true, fixture.clock.now)
+}
+
 async function claim() {
-  const { single } = await claimOperations(fixture.db, {
+  const { single } = await claimed()
+  if (!single[0]) throw new Error('nothing to claim')
+  return single[0]
+}
+
+function claimed() {
+  return claimOperations(fixture.db, {
     now: fixture.clock.now,
     claimer: 'somebody',
     alive: null,
@@ -128,8 +165,6 @@ async function claim() {
     offline: false,
     maxBatch: 100,
   })
-  if (!single[0]) throw new Error('nothing to claim')
-  return single[0]
 }
 
 describe('what waits to be told', () => {
@@ -176,9 +211,7 @@ describe('what waits to be told', () => {
   })
 
   it('is dropped with a warning when the server refuses it; the user’s own change beside it is kept', async () => {
-    const row = generationFromRow(generationRow({ id: 'kept' }))
-    if (row) await applyRows(fixture.db, { generations: [row] })
-    await setFavourite(fixture.db, 'kept', true, fixture.clock.now)
+    await markFavourite()
     await trackError(fixture.db, report, fixture.clock.now)
     const refusal = { status: 'error', code: 'invalid_request', message: 'Invalid operation' }
     peer.answer = ({ body }) => ({
