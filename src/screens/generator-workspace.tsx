@@ -54,6 +54,7 @@ export function EditorLoading() {
             <p className="-mb-1.5 text-sm text-muted">Loading editor…</p>
             <div className="h-11 rounded-field bg-base-200 @4xl/workspace:h-22" />
             <div className="h-11 rounded-field bg-base-200" />
+            <div className="-mt-1 min-h-4" />
           </div>
         }
         canvas={<IdleCanvas />}

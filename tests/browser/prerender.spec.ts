@@ -70,6 +70,41 @@ test('what is typed before the app is there stays', async ({ profile, product })
   await expect(prompt).toHaveValue('typed in a hurry')
 })
 
+for (const path of ['/', '/generate']) {
+  test(`what is chosen on ${path} before the app is there stays, and counts`, async ({
+    profile,
+    product,
+  }) => {
+    const page = profile.pages()[0] ?? (await profile.newPage())
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(product.url + path, { waitUntil: 'commit' })
+    for (const name of ['Anime', 'High', '16:9']) await page.getByRole('radio', { name }).check()
+    await page.getByRole('textbox', { name: 'Negative prompt' }).fill('blurry')
+    await page.getByRole('textbox', { name: 'Seed' }).fill('7')
+    await page.getByRole('switch', { name: 'Batch mode' }).check()
+    release()
+    await expect(page.getByRole('button', { name: 'Queue 4 tasks' })).toBeVisible()
+    for (const name of ['Anime', 'High', '16:9']) {
+      await expect(page.getByRole('radio', { name })).toBeChecked()
+    }
+    // Drawn anew it still knows.
+    await page.getByRole('radio', { name: 'Ultra' }).check()
+    for (const name of ['Anime', 'Ultra', '16:9']) {
+      await expect(page.getByRole('radio', { name })).toBeChecked()
+    }
+    await expect(page.getByRole('textbox', { name: 'Negative prompt' })).toHaveValue('blurry')
+    await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('7')
+    await expect(page.getByText('6/300')).toBeVisible()
+  })
+}
+
 test('an account that is known here is shown in its place, also on a page drawn for everybody', async ({
   profile,
   product,

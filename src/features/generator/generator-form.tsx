@@ -18,6 +18,7 @@ import {
   wantedQuality,
 } from '../../ui-state/generator-settings.ts'
 import { BatchField } from './batch-field.tsx'
+import { useChosenBefore, useTypedBefore } from './before-hydration.ts'
 import { generatorFormId } from './form-id.ts'
 import { modelNotes, modelNotesId } from './model-notes.ts'
 import { PromptField } from './prompt-field.tsx'
@@ -45,6 +46,7 @@ export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [sending, setSending] = useState(false)
   const id = useId()
+  const form = useChosenBefore()
 
   const ownModel = isOwnModel(settings.style)
   const valid =
@@ -72,6 +74,7 @@ export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
 
   return (
     <form
+      ref={form}
       id={generatorFormId}
       onSubmit={submitted}
       className="flex flex-col gap-3"
@@ -131,9 +134,14 @@ export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
   )
 }
 
+function takeNegativePrompt(typed: string): void {
+  if (refuseHugeText(typed, negativePromptMax) === null) setNegativePrompt(typed)
+}
+
 function NegativePromptField({ id, negativePrompt }: { id: string; negativePrompt: string }) {
   const [huge, setHuge] = useState<string | null>(null)
   const error = huge ?? validateNegativePrompt(negativePrompt)
+  const area = useTypedBefore<HTMLTextAreaElement>(takeNegativePrompt)
   return (
     <Field
       label="Negative prompt"
@@ -142,6 +150,7 @@ function NegativePromptField({ id, negativePrompt }: { id: string; negativePromp
       error={error}
     >
       <textarea
+        ref={area}
         id={id}
         rows={1}
         value={negativePrompt}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { promptMax } from '../../domain/constants.ts'
 import { fieldHolds, refuseHugeText, validatePrompt } from '../../domain/validation.ts'
 import { Counter, FieldError } from '../../ui/field.tsx'
 import { setPrompt } from '../../ui-state/generator-settings.ts'
+import { useTypedBefore } from './before-hydration.ts'
 
 interface PromptFieldProps {
   id: string
@@ -10,18 +11,16 @@ interface PromptFieldProps {
   onSubmit: () => void
 }
 
+function takePrompt(typed: string): void {
+  if (refuseHugeText(typed, promptMax) === null) setPrompt(typed)
+}
+
 /** Takes more than fits and says so: what was pasted is never cut in silence. */
 export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
   const [touched, setTouched] = useState(false)
   const [huge, setHuge] = useState<string | null>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const area = useTypedBefore<HTMLTextAreaElement>(takePrompt)
   const error = huge ?? (touched || prompt.trim() !== '' ? validatePrompt(prompt) : null)
-
-  // A prerendered page can be typed into before anybody listens.
-  useEffect(() => {
-    const typed = area.current?.value
-    if (typed && refuseHugeText(typed, promptMax) === null) setPrompt(typed)
-  }, [])
 
   /** True when the text is taken: megabytes would make the page stand still. */
   function takes(text: string): boolean {

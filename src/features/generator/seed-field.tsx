@@ -1,6 +1,7 @@
 import { validateSeed } from '../../domain/validation.ts'
 import { Field } from '../../ui/field.tsx'
 import { setSeed } from '../../ui-state/generator-settings.ts'
+import { useTypedBefore } from './before-hydration.ts'
 import { modelNotesId } from './model-notes.ts'
 
 interface SeedFieldProps {
@@ -12,9 +13,11 @@ interface SeedFieldProps {
 
 export function SeedField({ id, seedText, disabled }: SeedFieldProps) {
   const error = validateSeed(seedText)
+  const input = useTypedBefore<HTMLInputElement>(setSeed)
   return (
     <Field label="Seed" htmlFor={id} error={error}>
       <input
+        ref={input}
         id={id}
         type="text"
         inputMode="numeric"
