@@ -41,7 +41,6 @@ const pictures: Readonly<Record<string, string>> = {
   '/terms': 'pages/clock',
   '/content-policy': 'pages/penguin',
   '/site-map': 'pages/forest-house',
-  '/domain-diagnostics': 'pages/a-tech',
 }
 
 export interface PreviewPicture {

@@ -67,9 +67,9 @@ test('the sitemap lists them, all and only them, and robots.txt leads to it', ()
   expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 
-test('what is private, a step or an outcome asks not to be kept', () => {
+test('what is private, a step, an outcome or of one device asks not to be kept', () => {
   const others = staticPages.filter((path) => !indexedPages.includes(path))
-  expect(others).toEqual(['/payment-success', '/payment-canceled'])
+  expect(others).toEqual(['/domain-diagnostics', '/payment-success', '/payment-canceled'])
   for (const html of [...others.map(pageOf), read('shell.html')]) {
     expect(tag(html, 'robots')).toBe('noindex')
     expect(html).not.toContain('rel="canonical"')

@@ -15,7 +15,7 @@ export function StylesCarousel() {
   }
 
   return (
-    <section aria-roledescription="carousel" aria-label="Discover styles" className="relative">
+    <section aria-roledescription="carousel" aria-label="Styles to try" className="relative">
       <div className="mx-auto mb-3 flex max-w-7xl justify-end gap-1 px-4 sm:px-8">
         <IconButton label="Previous style" onClick={() => step(-1)}>
           <Icon name="chevron-left" className="size-4.5" />
