@@ -22,6 +22,9 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   // Somebody else, who has no account.
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(product.url)
+  // Empty it leads nowhere.
+  await stranger.getByRole('searchbox', { name: 'Search gallery' }).press('Enter')
+  await expect(stranger).toHaveURL(`${product.url}/`)
   await stranger.getByRole('searchbox', { name: 'Search gallery' }).fill('heron')
   await stranger.keyboard.press('Enter')
   await expect(stranger).toHaveURL(`${product.url}/gallery?q=heron`)

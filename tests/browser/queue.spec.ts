@@ -277,6 +277,13 @@ test('the first ten tasks are shown, and how many more there are', async ({ prof
     if (more) await expect(queueOf(page).getByText(more, { exact: true })).toBeVisible()
   }
   await expect(rowsOf(page)).toHaveCount(10)
+  const scrolled = await queueOf(page)
+    .getByRole('list')
+    .evaluate((list) => {
+      list.scrollTo(0, list.scrollHeight)
+      return list.scrollTop
+    })
+  expect(scrolled).toBeGreaterThan(0)
   await expect(rowsOf(page).first()).toContainText('Made when you are online.')
   await expect(rowsOf(page).last()).toContainText(/Waits until/)
 })
