@@ -11,7 +11,7 @@ import { type Vital, type VitalName, vitalRecord } from '../domain/vitals.ts'
 /** Call once per page: what is measured belongs to the page as a whole. */
 export function measurePage(): void {
   // Known beforehand: there is no time to look it up when the page is closed.
-  let account: AccountDb | null = null
+  let account: AccountDb | null | undefined
   liveQuery(readIdentity).subscribe({
     next: (identity) => {
       account = identity && openAccount(identity.uid)
@@ -24,9 +24,10 @@ export function measurePage(): void {
   // A page that is left is hidden after that; one whose tab is left is hidden only.
   let leaving = false
   const tell = () => {
+    if (account === undefined) return
     const vitals = measured
     measured = []
-    if (!account || vitals.length === 0) return
+    if (account === null || vitals.length === 0) return
     const track = leaving ? trackVitalsOnLeaving : trackVitals
     track(account, vitals, Date.now()).catch(notTold)
   }

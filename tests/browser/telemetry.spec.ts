@@ -182,10 +182,13 @@ test('how fast a page was is told when it is hidden and when it is left, each va
   await listening(page)
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).click()
   await page.keyboard.type('a measured fox')
-  await page.waitForTimeout(500)
-  await setHidden(page, true)
   const names = () => vitalsOf(product, email).then((rows) => new Set(rows.map(({ name }) => name)))
-  await expect.poll(names).toEqual(new Set(['LCP', 'CLS', 'INP', 'FID']))
+  // The browser hands over what it has measured in idle moments: what it kept the first time comes the next.
+  await expect(async () => {
+    await setHidden(page, true)
+    await setHidden(page, false)
+    expect(await names()).toEqual(new Set(['LCP', 'CLS', 'INP', 'FID']))
+  }).toPass({ timeout: 30_000 })
 
   const poor = { CLS: 0.25, INP: 500, LCP: 4000, FID: 300 } as Record<string, number>
   const good = { CLS: 0.1, INP: 200, LCP: 2500, FID: 100 } as Record<string, number>
@@ -194,13 +197,18 @@ test('how fast a page was is told when it is hidden and when it is left, each va
       value <= (good[name] ?? 0) ? 'good' : value <= (poor[name] ?? 0) ? 'needs-improvement' : 'poor'
     expect(meta, name).toEqual({ id: expect.any(String), rating, delta: expect.any(Number) })
   }
-  const before = (await vitalsOf(product, email)).length
 
-  await page.goto(`${proxy.url}/pricing`)
-  await listening(page)
-  // Left for real, by an address typed over it.
-  await page.goto(`${proxy.url}/generate`)
-  await expect.poll(() => vitalsOf(product, email).then((rows) => rows.length)).toBeGreaterThan(before)
+  // Left for real, by an address typed over it. One that is left before it is drawn has nothing to tell.
+  await expect(async () => {
+    const before = (await vitalsOf(product, email)).length
+    await page.goto(`${proxy.url}/pricing`)
+    await listening(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.goto(`${proxy.url}/generate`)
+    await expect
+      .poll(() => vitalsOf(product, email).then((rows) => rows.length), { timeout: 5_000 })
+      .toBeGreaterThan(before)
+  }).toPass({ timeout: 60_000 })
 })
 
 test('what is told waits offline, is no work of the user, and arrives later', async ({
