@@ -1,6 +1,5 @@
 /** What a new user does first, and what the first page costs. */
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import { createAccount, expect, generate, test, until, workerReady } from './support.ts'
 
 test('signs up, writes a prompt, sees the picture and finds it in the history', async ({
@@ -121,25 +120,3 @@ test('everything is served compressed and with strict headers', async ({ product
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(packed.headers.get('cache-control')).toContain('immutable')
 })
-
-for (const path of ['/', '/auth', '/generate', '/history', '/nowhere']) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${path} has no accessibility violation in ${theme}`, async ({ browser, product }) => {
-      const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      if (path === '/history') {
-        await createAccount(page, product.url)
-        await generate(page, 'a quiet harbour')
-      }
-      await page.goto(product.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual(
-        [],
-      )
-      await context.close()
-    })
-  }
-}

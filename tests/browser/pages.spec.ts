@@ -1,70 +1,6 @@
-/** The pages to read and to pick from: each whole, each leading on, each preset arriving in the generator. */
+/** The pages to pick from: each preset arriving in the generator. That each is whole is crawl.spec.ts. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { nameOf } from '../../src/content/page-titles.ts'
-import { staticPages } from '../../src/content/static-pages.ts'
-import { createAccount, expect, generate, listenForComplaints, test } from './support.ts'
-
-const pages = [...staticPages, '/prompts']
-
-for (const path of pages) {
-  test(`${path} is whole in both themes`, async ({ browser, product, complaints }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
-      listenForComplaints(context, complaints)
-      const page = await context.newPage()
-      await page.goto(product.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page).toHaveTitle(nameOf(path).title)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual(
-        [],
-      )
-      await context.close()
-    }
-  })
-
-  test(`${path} fits a phone, and its pictures are there`, async ({ browser, product, complaints }) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
-    listenForComplaints(context, complaints)
-    const page = await context.newPage()
-    await page.goto(product.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    const missing = await page.evaluate(async () => {
-      const images = [...document.images]
-      for (const image of images) image.loading = 'eager'
-      await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
-      return images.filter((image) => image.naturalWidth === 0).map((image) => image.src)
-    })
-    expect(missing).toEqual([])
-    await context.close()
-  })
-}
-
-test('no link of these pages leads nowhere', async ({ page, product }) => {
-  const paths = new Set<string>()
-  for (const path of pages) {
-    await page.goto(product.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const href of await hrefs(page)) {
-      const { pathname, hash } = new URL(href, product.url)
-      paths.add(pathname)
-      // All anchors lead to places on their own page.
-      if (hash) await expect(page.locator(`[id="${hash.slice(1)}"]`), path + hash).toHaveCount(1)
-    }
-  }
-  for (const path of paths) {
-    if (pages.includes(path)) continue
-    await page.goto(product.url + path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toHaveCount(0)
-  }
-})
+import { createAccount, expect, generate, test } from './support.ts'
 
 test('a prompt of the library is found by word and arrives with its style and shape', async ({
   page,
@@ -159,12 +95,3 @@ test('lettering is drawn as typed, saved, and taken along as reference image', a
   await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(/"Night Train"/)
   await expect(page.getByRole('button', { name: 'Remove reference image' })).toBeVisible()
 })
-
-async function hrefs(page: Page): Promise<string[]> {
-  const all = await page
-    .getByRole('main')
-    .locator('a[href]')
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
-  const path = new URL(page.url()).pathname
-  return all.map((href) => (href.startsWith('#') ? path + href : href)).filter((href) => href.startsWith('/'))
-}
