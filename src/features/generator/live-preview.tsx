@@ -13,6 +13,7 @@ import { progressOf } from '../../machines/generation-run.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { generatorSettings, noteNewestShown, wantedSize } from '../../ui-state/generator-settings.ts'
+import { useOnline } from '../../ui-state/online.ts'
 import { PictureCaption } from './picture-caption.tsx'
 import { PreviewEmpty } from './preview-empty.tsx'
 import { PreviewFailed } from './preview-failed.tsx'
@@ -93,6 +94,12 @@ function TriedAgain({ task }: { task: Task }) {
   return <PreviewGenerating progress={progressOf(task, now)} />
 }
 
+/** Why there is nothing to be seen; while it is on its way the plate says enough. */
+function missingWords(gone: boolean, online: boolean): string | null {
+  if (gone) return 'The file of this picture is no longer on the server. Generate makes it again.'
+  return online ? null : 'It is made, and not on this device yet. It comes when you are online.'
+}
+
 interface DevelopedPictureProps {
   db: AccountDb
   generation: Generation
@@ -104,7 +111,9 @@ function DevelopedPicture({ db, generation, onOpen, onDownload }: DevelopedPictu
   const { id, prompt, width, height } = generation
   const thumbnail = useLiveQuery(() => getThumbnail(db, id), [db, id])
   const picture = useFullPicture(db, generation)
-  const gone = useLiveQuery(() => isPictureGone(db, id), [db, id]) ?? false
+  const gone = useLiveQuery(() => isPictureGone(db, id), [db, id])
+  const online = useOnline()
+  const missing = !picture && !thumbnail && gone !== undefined && missingWords(gone, online)
   return (
     <>
       <div className="picture-frame">
@@ -117,9 +126,9 @@ function DevelopedPicture({ db, generation, onOpen, onDownload }: DevelopedPictu
           develops
           className="size-full"
         />
-        {gone && !picture && !thumbnail && (
+        {missing && (
           <p className="pointer-events-none absolute inset-0 grid place-content-center p-6 text-center text-sm text-pretty text-muted">
-            The file of this picture is no longer on the server. Generate makes it again.
+            {missing}
           </p>
         )}
         <button
