@@ -29,6 +29,15 @@ describe('the class of an error', () => {
     },
   )
 
+  it.each([
+    'Failed to send a request to the Edge Function',
+    'Relay Error invoking the Edge Function',
+    'Edge Function returned a non-2xx status code',
+  ])('has a title of the catalogue for the client library’s own words: %s', (message) => {
+    expect(classifyError({ message })).toBe('network_error')
+    expect(errorCatalogue.network_error.title).toBe('Connection Failed')
+  })
+
   it('10: a number in the text is never taken for a status', () => {
     expect(classifyError({ status: 500, message: 'took 4000ms, 401 tries' })).toBe('server_error')
   })
