@@ -43,7 +43,8 @@ async function readOwn(text: string): Promise<PictureParameters | null> {
   return file && extractParameters(file)
 }
 
-test('any wish comes back as it was', async () => {
+// A hundred pictures, however slow the machine: nothing here measures time.
+test('any wish comes back as it was', { timeout: 60_000 }, async () => {
   const wish = fc.record({
     prompt: fc.string({ unit: 'binary', minLength: 1, maxLength: 500 }),
     negativePrompt: fc.option(fc.string({ unit: 'grapheme', maxLength: 300 })),
