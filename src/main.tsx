@@ -1,5 +1,5 @@
 /** Boot: draw the app, or take over the page as it was prerendered; then register the worker. */
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { logLater } from './domain/log-later.ts'
@@ -25,9 +25,10 @@ const app = (
 // The error boundary says what it has caught, in its own words.
 const options = import.meta.env.PROD ? { onCaughtError() {} } : {}
 
-// Only the page that was rendered for this address can be taken over.
-if (container.dataset.page === window.location.pathname) hydrateRoot(container, app, options)
-else {
+// Only the page that was rendered for this address can be taken over: bit by bit, so that it answers meanwhile.
+if (container.dataset.page === window.location.pathname) {
+  startTransition(() => void hydrateRoot(container, app, options))
+} else {
   container.replaceChildren()
   recallAccount()
   recallSidebar()
