@@ -2,6 +2,8 @@ import { useLocation } from 'wouter'
 
 export function NotFoundScreen({ path }: { path: string }) {
   const [, navigate] = useLocation()
+  // A tab that was opened here has nowhere to go back to.
+  const goBack = () => (window.history.length > 1 ? window.history.back() : navigate('/'))
   return (
     <div className="mx-auto grid w-full max-w-xl flex-1 content-start justify-items-start gap-2 px-6 pt-[max(3rem,16vh)] pb-16">
       <p className="font-mono text-sm text-muted">404</p>
@@ -16,7 +18,7 @@ export function NotFoundScreen({ path }: { path: string }) {
         <button type="button" onClick={() => navigate('/gallery')} className="btn border-base-300 bg-raised">
           Browse Gallery
         </button>
-        <button type="button" onClick={() => window.history.back()} className="btn btn-ghost">
+        <button type="button" onClick={goBack} className="btn btn-ghost">
           Go Back
         </button>
       </div>

@@ -10,6 +10,8 @@ test('the public site and a copy of it are told apart', () => {
 })
 
 test('a build is named by its script', () => {
-  expect(versionFinding('https://pinhole.example/assets/index-DXiHChu3.js').words).toContain('build DXiHChu3.')
+  expect(versionFinding('https://pinhole.example/assets/index-DXiHChu3.js').words).toContain(
+    'build DXiHChu3.',
+  )
   expect(versionFinding('https://pinhole.example/src/main.tsx').words).toContain('not built.')
 })
