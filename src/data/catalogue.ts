@@ -15,7 +15,10 @@ import {
 } from './postings.ts'
 import { orderShelves, reorder } from './shelf-order.ts'
 import { shelfSize } from './shelf-size.ts'
-import { isHere, readShelves, type Shelves, shelfRow, shelve, slotOf } from './shelves.ts'
+import { isHere, learnSlots, readShelves, type Shelves, shelfRow, shelve, slotOf } from './shelves.ts'
+
+/** So many pictures are looked for one by one. */
+const few = 20
 
 /** Names the state on disk: another context's save changes it. */
 const stampKey = 'catalogue'
@@ -38,11 +41,15 @@ export interface Catalogue {
   unsaved: number
 }
 
-export async function readCatalogue(db: AccountDb): Promise<Catalogue> {
-  const [rows, stamp] = await db.transaction('r', db.shelves, db.meta, () =>
-    Promise.all([db.shelves.toArray(), readStamp(db)]),
+/** With the notes that it does not answer. */
+export async function readCatalogue(db: AccountDb): Promise<{ catalogue: Catalogue; notes: string[] }> {
+  const [rows, stamp, notes] = await db.transaction('r', db.shelves, db.meta, db.changes, () =>
+    Promise.all([db.shelves.toArray(), readStamp(db), db.changes.toCollection().primaryKeys()]),
   )
-  const shelves = readShelves(rows)
+  return { catalogue: makeCatalogue(readShelves(rows), stamp), notes }
+}
+
+function makeCatalogue(shelves: Shelves, stamp: string | null): Catalogue {
   return {
     shelves,
     order: orderShelves(shelves),
@@ -70,6 +77,7 @@ export async function takeIn(
 ): Promise<void> {
   const { shelves } = catalogue
   if (rows.some(Boolean)) await openLastShelf(db, catalogue)
+  if (ids.length > few) learnSlots(shelves)
   const come = new Set<number>()
   const gone = new Set<number>()
   ids.forEach((id, at) => {
@@ -95,8 +103,11 @@ export async function takeIn(
 
 async function openLastShelf(db: AccountDb, catalogue: Catalogue): Promise<void> {
   if (catalogue.open !== null) return
-  const number = Math.floor(catalogue.shelves.count / shelfSize)
-  const row = catalogue.postings.get(number) ?? (await db.postings.get(number))
+  const { count } = catalogue.shelves
+  const number = Math.floor(count / shelfSize)
+  // Of a shelf with nothing on it no word counts: they are left from a catalogue that was lost.
+  const isNew = count % shelfSize === 0
+  const row = isNew ? undefined : (catalogue.postings.get(number) ?? (await db.postings.get(number)))
   catalogue.open ??= { number, words: openPostings(row) }
 }
 

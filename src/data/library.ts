@@ -18,6 +18,7 @@ import type { AccountDb } from './db.ts'
 import { listGenerations } from './generations.ts'
 import { exclusively, inIdleTime } from './idle-time.ts'
 import { type Library, nothing } from './library-view.ts'
+import { idIn } from './shelves.ts'
 
 /** What is shown before a large catalogue has been made. */
 const firstScreen = 120
@@ -25,7 +26,7 @@ const firstScreen = 120
 const slice = 250
 /** Larger work is done by one context only, a slice in every idle moment. */
 const smallWork = 500
-const savedEvery = 4 * 2048
+const savedEvery = 8192
 /** Small changes are written together (ms). */
 const saveDelay = 1_500
 /** While much is taken in, the screen hears of it this often (ms). */
@@ -85,16 +86,20 @@ export function createLibrary(db: AccountDb): Library {
       notes: await db.changes.toCollection().primaryKeys(),
     })).subscribe({
       next: ({ stamp, notes }) => {
-        for (const note of notes) {
-          if (known.has(note)) continue
-          known.add(note)
-          queue.push({ note, ids: null })
-        }
+        queueNotes(notes)
         if (catalogue && stamp !== catalogue.stamp && !running) forget()
         work()
       },
       error: fail,
     })
+  }
+
+  function queueNotes(notes: readonly string[]): void {
+    for (const note of notes) {
+      if (known.has(note)) continue
+      known.add(note)
+      queue.push({ note, ids: null })
+    }
   }
 
   /** Another context has saved: what it has is read anew. */
@@ -155,10 +160,9 @@ export function createLibrary(db: AccountDb): Library {
 
   async function start(): Promise<Catalogue> {
     performance.mark(libraryAsked)
-    const read = await readCatalogue(db)
-    const notes = await db.changes.toCollection().primaryKeys()
-    known = new Set(notes)
-    queue = notes.map((note) => ({ note, ids: null }))
+    const { catalogue: read, notes } = await readCatalogue(db)
+    // Some may be queued already, noted or answered meanwhile: they are taken in once more.
+    queueNotes(notes)
     catalogue = read
     const size = await readQueue()
     if (size > smallWork || (read.order.length === 0 && size === 0)) {
@@ -210,8 +214,9 @@ export function createLibrary(db: AccountDb): Library {
     if (count === null) return
     counted = true
     if (count === current.order.length) return
-    const rows = new Set(await db.generations.toCollection().primaryKeys())
-    const here = new Set(Array.from(current.order, (slot) => current.shelves.ids[slot] ?? ''))
+    // The oldest first, as the notes of a pull are.
+    const rows = new Set(await db.generations.orderBy('[createdAt+id]').primaryKeys())
+    const here = new Set(Array.from(current.order, (slot) => idIn(current.shelves, slot)))
     const missing = [...rows].filter((id) => !here.has(id))
     const gone = [...here].filter((id) => !rows.has(id))
     const ids = [...gone, ...missing]
@@ -238,6 +243,8 @@ export function createLibrary(db: AccountDb): Library {
     subscribe(listener) {
       listeners.add(listener)
       follow()
+      // The catalogue is not kept waiting for the notes.
+      if (catalogue === null && view.failure === null) work()
       return () => {
         listeners.delete(listener)
         rest()

@@ -9,7 +9,8 @@ import { shelfSize } from './shelf-size.ts'
 
 export interface ShelfRow {
   number: number
-  ids: string[]
+  /** One to a line: one text is read many times quicker than so many. */
+  ids: string
   createdAt: Float64Array
   width: Uint16Array
   height: Uint16Array
@@ -24,11 +25,13 @@ export interface ShelfRow {
 type Columns = Omit<ShelfRow, 'number' | 'ids'>
 
 export interface Shelves extends Columns {
-  ids: string[]
+  /** Of each shelf, as it is on disk until one of them is asked for. */
+  ids: (string | string[])[]
   /** Slots in use, those of deleted pictures included. */
   count: number
-  /** Made when it is first asked for. */
-  slots: Map<string, number> | null
+  /** Of pictures that were looked for. */
+  slots: Map<string, number>
+  knowsAllSlots: boolean
 }
 
 /** What of a picture stands on its shelf. */
@@ -56,18 +59,36 @@ const columnNames = Object.keys(makeColumns(0)) as (keyof Columns)[]
 
 /** `rows`: from the lowest number on, without gaps; shelves after a gap are left out. */
 export function readShelves(rows: readonly ShelfRow[]): Shelves {
-  const whole = rows.filter((row, at) => row.number === at && (at === 0 || isFull(rows[at - 1])))
-  const columns = makeColumns(Math.max(1, whole.length + 1) * shelfSize)
-  const ids: string[] = []
+  const gap = rows.findIndex((row, at) => !isWhole(row, at) || (at > 0 && !isFull(rows[at - 1])))
+  const whole = gap === -1 ? rows : rows.slice(0, gap)
+  const columns = makeColumns((whole.length + 1) * shelfSize)
   for (const row of whole) {
     for (const name of columnNames) columns[name].set(row[name], row.number * shelfSize)
-    for (const id of row.ids) ids.push(id)
   }
-  return { ...columns, ids, count: ids.length, slots: null }
+  const count = whole.reduce((sum, row) => sum + row.state.length, 0)
+  return { ...columns, ids: whole.map((row) => row.ids), count, slots: new Map(), knowsAllSlots: false }
+}
+
+/** An older version of the app had larger shelves with lists on them: they are made anew. */
+function isWhole(row: ShelfRow, at: number): boolean {
+  return row.number === at && typeof row.ids === 'string' && row.state.length <= shelfSize
 }
 
 function isFull(row: ShelfRow | undefined): boolean {
-  return row?.ids.length === shelfSize
+  return row?.state.length === shelfSize
+}
+
+function idsOn(shelves: Shelves, number: number): string[] {
+  const ids = shelves.ids[number] ?? []
+  if (typeof ids !== 'string') return ids
+  const list = ids.split('\n')
+  shelves.ids[number] = list
+  return list
+}
+
+/** The picture of a slot; empty outside. */
+export function idIn(shelves: Shelves, slot: number): string {
+  return idsOn(shelves, Math.floor(slot / shelfSize))[slot % shelfSize] ?? ''
 }
 
 /** The shelf as it is written to disk. */
@@ -76,7 +97,7 @@ export function shelfRow(shelves: Shelves, number: number): ShelfRow {
   const to = Math.min(shelves.count, from + shelfSize)
   return {
     number,
-    ids: shelves.ids.slice(from, to),
+    ids: idsOn(shelves, number).join('\n'),
     createdAt: shelves.createdAt.slice(from, to),
     width: shelves.width.slice(from, to),
     height: shelves.height.slice(from, to),
@@ -87,11 +108,24 @@ export function shelfRow(shelves: Shelves, number: number): ShelfRow {
 }
 
 export function slotOf(shelves: Shelves, id: string): number | undefined {
-  if (!shelves.slots) {
-    shelves.slots = new Map()
-    for (let slot = 0; slot < shelves.count; slot++) shelves.slots.set(shelves.ids[slot] ?? '', slot)
+  const known = shelves.slots.get(id)
+  if (known !== undefined || shelves.knowsAllSlots) return known
+  // The newest, on the last shelf, are looked for most.
+  for (let number = shelves.ids.length - 1; number >= 0; number--) {
+    const place = shelves.ids[number]?.includes(id) ? idsOn(shelves, number).indexOf(id) : -1
+    if (place === -1) continue
+    const slot = number * shelfSize + place
+    shelves.slots.set(id, slot)
+    return slot
   }
-  return shelves.slots.get(id)
+  return undefined
+}
+
+/** For whoever looks for many: from here on all are known. Takes longer than to look for a few. */
+export function learnSlots(shelves: Shelves): void {
+  if (shelves.knowsAllSlots) return
+  for (let slot = 0; slot < shelves.count; slot++) shelves.slots.set(idIn(shelves, slot), slot)
+  shelves.knowsAllSlots = true
 }
 
 /** Puts the picture on its shelf, on the last one when it is new. Answers its slot. */
@@ -101,8 +135,10 @@ export function shelve(shelves: Shelves, row: ShelvedFacts): number {
     slot = shelves.count
     if (slot === shelves.createdAt.length) grow(shelves)
     shelves.count += 1
-    shelves.ids.push(row.id)
-    shelves.slots?.set(row.id, slot)
+    const number = Math.floor(slot / shelfSize)
+    shelves.ids[number] ??= []
+    idsOn(shelves, number).push(row.id)
+    shelves.slots.set(row.id, slot)
   }
   shelves.createdAt[slot] = row.createdAt
   shelves.width[slot] = row.width

@@ -1,5 +1,5 @@
 /** The workspace's live half. Loaded when live data is wanted. */
-import { Fragment, useEffect } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { useAccount } from '../data/use-account.ts'
 import { LivePreview } from '../features/generator/live-preview.tsx'
 import { PictureDrop } from '../features/generator/picture-drop.tsx'
@@ -9,10 +9,12 @@ import { CostLine } from '../features/limits/cost-line.tsx'
 import { LimitAlert } from '../features/limits/limit-alert.tsx'
 import { PromptHistory } from '../features/prompts/prompt-history.tsx'
 import { QueueCard } from '../features/queue/queue-card.tsx'
-import { GeneratorViewer } from './generator-viewer.tsx'
+import { loadLater } from '../ui/load-later.ts'
 import { IdleCanvas } from './idle-canvas.tsx'
 import { usePictureActions } from './use-picture-actions.ts'
 import { useShownPicture } from './use-shown-picture.ts'
+
+const GeneratorViewer = loadLater(() => import('./generator-viewer.tsx').then((m) => m.GeneratorViewer))
 
 interface LiveCanvasProps {
   /** Told whenever a run starts or ends. */
@@ -38,7 +40,11 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
       <QueueCard db={db} />
       <PromptHistory db={db} />
       <PictureDrop />
-      {shown.id !== null && <GeneratorViewer db={db} shown={shown} actions={actions} />}
+      {shown.id !== null && (
+        <Suspense fallback={null}>
+          <GeneratorViewer db={db} shown={shown} actions={actions} />
+        </Suspense>
+      )}
       {dialogs}
     </Fragment>
   )

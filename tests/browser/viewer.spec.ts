@@ -331,7 +331,7 @@ test('a delete that the device refuses says so, and the picture stays', async ({
   await action(page, 'Delete').click()
   await expect(viewerOf(page).getByRole('alert')).toContainText('Failed to delete generation')
   await expect(shownIn(page, fox)).toBeVisible()
-  expect(complaints.splice(0).join()).toContain('Not deleted')
+  expect(complaints.splice(0).join()).toContain('An error occurred')
 })
 
 test('deleted elsewhere while it is looked at: it says so and shows the next', async ({

@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountDb } from '../../src/data/db.ts'
 import { deleteGeneration, listGenerations, setFavourite } from '../../src/data/generations.ts'
-import { everything, type LibraryQuery, selectSlots } from '../../src/data/shelves.ts'
+import { everything, idIn, type LibraryQuery, selectSlots } from '../../src/data/shelves.ts'
 import { applyRows } from '../../src/sync/apply-rows.ts'
 import {
   catalogued,
@@ -45,6 +45,8 @@ const many = (count: number) =>
     }),
   )
 
+const oldWords = { starts: Uint32Array.of(0, 3), slots: Uint16Array.of(0, 1, 2) }
+
 async function newestFirst(): Promise<string[]> {
   return (await listGenerations(db, { limit: 100_000 })).map((row) => row.id)
 }
@@ -53,10 +55,7 @@ function found({ library }: OpenedLibrary, query: Partial<LibraryQuery>): string
   const { shelves, order } = library.getView()
   if (!shelves) return []
   const hits = library.search(query.search ?? '')
-  return Array.from(
-    selectSlots(shelves, order, { ...everything, ...query }, hits),
-    (s) => shelves.ids[s] ?? '',
-  )
+  return Array.from(selectSlots(shelves, order, { ...everything, ...query }, hits), (s) => idIn(shelves, s))
 }
 
 async function searchable(one: OpenedLibrary): Promise<OpenedLibrary> {
@@ -80,6 +79,15 @@ describe('the order of all pictures', () => {
     const again = await open()
     expect(again.shown()).toEqual(await newestFirst())
     expect(await db.shelves.count()).toBe(6)
+  })
+
+  it('of the same moments is by id, also when the pictures come in no order at all', async () => {
+    const mixed = many(300).map((row, n) => ({ ...row, createdAt: 1.7e12 + ((n * 7919) % 61) * 40_000_000 }))
+    await pulled(db, mixed)
+    await open()
+    await catalogued(db)
+    const again = await open()
+    expect(again.shown()).toEqual(await newestFirst())
   })
 
   it('takes in what is pulled, deleted and changed while it is shown', async () => {
@@ -164,6 +172,29 @@ describe('rows the notes do not know', () => {
     const second = await searchable(await open())
     expect(second.shown()).toHaveLength(600)
     expect(found(second, { search: 'number599' })).toEqual(['id-00599'])
+  })
+
+  it('makes the catalogue anew where an older version wrote it in another form', async () => {
+    await pulled(db, many(150))
+    const first = await open()
+    await catalogued(db)
+    first.close()
+    const [shelf] = await db.shelves.toArray()
+    const ids = shelf?.ids.split('\n') ?? []
+    await db.shelves.clear()
+    await db.table('shelves').put({ ...shelf, number: 0, ids })
+    // Words that stand in no prompt of that shelf as it will be.
+    await db.postings.bulkPut([0, 1].map((number) => ({ number, terms: ['old'], ...oldWords })))
+
+    const again = await searchable(await open())
+    expect(again.shown()).toEqual(await newestFirst())
+    expect(found(again, { search: 'number149' })).toEqual(['id-00149'])
+    expect(found(again, { search: 'old' })).toEqual([])
+    await catalogued(db)
+    await until('it is on disk', async () => typeof (await db.shelves.get(1))?.ids === 'string')
+    const third = await searchable(await open())
+    expect(third.shown()).toEqual(await newestFirst())
+    expect(found(third, { search: 'old' })).toEqual([])
   })
 
   it('drops a picture whose row has gone without a word, once somebody looks', async () => {

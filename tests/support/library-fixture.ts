@@ -2,6 +2,7 @@
 import type { AccountDb } from '../../src/data/db.ts'
 import { createLibrary } from '../../src/data/library.ts'
 import type { Library } from '../../src/data/library-view.ts'
+import { idIn } from '../../src/data/shelves.ts'
 import type { Generation } from '../../src/domain/types.ts'
 import { applyRows } from '../../src/sync/apply-rows.ts'
 import { until } from './sync-fixture.ts'
@@ -44,7 +45,7 @@ export async function openedLibrary(db: AccountDb): Promise<OpenedLibrary> {
   await until('the library is complete', () => library.getView().complete)
   const shown = () => {
     const { shelves, order } = library.getView()
-    return Array.from(order, (slot) => shelves?.ids[slot] ?? '')
+    return shelves ? Array.from(order, (slot) => idIn(shelves, slot)) : []
   }
   return { library, shown, close }
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AccountDb } from '../../data/db.ts'
 import type { Library } from '../../data/library-view.ts'
-import type { Shelves } from '../../data/shelves.ts'
+import { idIn, type Shelves } from '../../data/shelves.ts'
 import type { PictureActions } from '../../domain/picture-actions.ts'
 import { DayHeadings } from './day-headings.tsx'
 import { placeAfterKey } from './grid-keys.ts'
@@ -81,7 +81,7 @@ export function PictureGrid(props: PictureGridProps) {
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'a') return
       event.preventDefault()
-      selection.add(Array.from(order, (slot) => shelves.ids[slot] ?? ''))
+      selection.add(Array.from(order, (slot) => idIn(shelves, slot)))
       return
     }
     if (event.key === ' ' || event.key === 'x') {

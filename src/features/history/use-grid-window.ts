@@ -1,7 +1,7 @@
 /** Which part of the grid is rendered while the page scrolls, and what stays in place when the grid changes. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Shelves, slotOf } from '../../data/shelves.ts'
+import { idIn, type Shelves, slotOf } from '../../data/shelves.ts'
 import { boxesOf, type GridLayout, placesBetween } from './grid-layout.ts'
 import type { Moving } from './moving.ts'
 import { rememberedScroll, rememberScroll } from './scroll-memory.ts'
@@ -33,7 +33,7 @@ const topReach = 160
 const margin = 300
 
 export function idAt({ shelves, order }: Grid, place: number): string {
-  return shelves.ids[order[place] ?? -1] ?? ''
+  return idIn(shelves, order[place] ?? -1)
 }
 
 /** -1 when it is not among what is shown. */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { AccountDb } from '../../data/db.ts'
 import { openLibrary } from '../../data/library.ts'
 import type { Library, LibraryView } from '../../data/library-view.ts'
-import { type LibraryQuery, type Shelves, selectSlots, slotOf } from '../../data/shelves.ts'
-import type { PictureOrder } from '../../domain/picture-order.ts'
+import { idIn, type LibraryQuery, type Shelves, selectSlots, slotOf } from '../../data/shelves.ts'
+import { orderOf, type PictureOrder } from '../../domain/picture-order.ts'
 
 export function useLibrary(db: AccountDb): { library: Library; view: LibraryView } {
   const library = useMemo(() => openLibrary(db), [db])
@@ -65,12 +65,22 @@ export function useHeldBack(
   return { shown, waiting: found.length - shown.length, setAtTop }
 }
 
+/** All pictures of the account, for whoever walks them without a grid. Null until they are read. */
+export function usePictureOrder(db: AccountDb): PictureOrder | null {
+  const { view } = useLibrary(db)
+  const { shelves, order, failure } = view
+  return useMemo(() => {
+    if (failure !== null) return orderOf([])
+    return shelves && makePictureOrder(shelves, order)
+  }, [shelves, order, failure])
+}
+
 export function makePictureOrder(shelves: Shelves, slots: Uint32Array): PictureOrder {
   return {
     count: slots.length,
     idAt: (index) => {
       const slot = slots[index]
-      return slot === undefined ? undefined : shelves.ids[slot]
+      return slot === undefined ? undefined : idIn(shelves, slot)
     },
     indexOf: (id) => {
       const slot = slotOf(shelves, id)

@@ -18,9 +18,18 @@ export function emptyPage(): void {
   document.body.replaceChildren(field, space)
 }
 
-/** Runs in the page: scrolls `step` px in every frame. Without a list there is nothing to be blank. */
-export function scrollPage(options: { step: number; frames: number; list: string }): Promise<Frames> {
-  const { step, frames, list } = options
+interface Scroll {
+  /** Pixels in the first frame. */
+  step: number
+  /** Each frame has so much of the frame before: below 1 a fling that comes to rest. */
+  decay?: number
+  frames: number
+  list: string
+}
+
+/** Runs in the page. Without a list there is nothing to be blank. */
+export function scrollPage({ step, decay = 1, frames, list }: Scroll): Promise<Frames> {
+  let speed = step
   const times: number[] = []
   let blank = 0
   let tiles = 0
@@ -55,7 +64,8 @@ export function scrollPage(options: { step: number; frames: number; list: string
     function frame(now: number): void {
       if (before > 0) times.push(now - before)
       before = now
-      window.scrollBy(0, step)
+      window.scrollBy(0, speed)
+      speed *= decay
       if (shown) look()
       if (times.length < frames) requestAnimationFrame(frame)
       else {
@@ -69,6 +79,23 @@ export function scrollPage(options: { step: number; frames: number; list: string
       }
     }
     requestAnimationFrame(frame)
+  })
+}
+
+/** Runs in the page: milliseconds until every tile on screen shows its picture. */
+export function untilPictures(list: string): Promise<number> {
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    function look(): void {
+      const onScreen = [...document.querySelectorAll(`${list} > li`)].filter((item) => {
+        const { top, bottom } = item.getBoundingClientRect()
+        return bottom > 0 && top < window.innerHeight
+      })
+      const isDone = onScreen.every((item) => item.querySelector('img')?.complete)
+      if (isDone && onScreen.length > 0) resolve(performance.now() - begun)
+      else requestAnimationFrame(look)
+    }
+    look()
   })
 }
 

@@ -33,6 +33,35 @@ export async function workUntil(context: BrowserContext, url: string, sign: stri
   return { work, library }
 }
 
+/** Milliseconds of the main thread to open the viewer over the generator, and by the clock until it stands. */
+export async function openViewer(
+  context: BrowserContext,
+  url: string,
+  id: string,
+): Promise<{ work: number; time: number }> {
+  const page = await context.newPage()
+  const metric = await watchPage(page)
+  await page.goto(`${url}/generate`)
+  await page.getByRole('button', { name: 'Generate', exact: true }).waitFor()
+  // What the page does by itself after its start is none of it.
+  await page.waitForTimeout(3_000)
+  const before = await metric('TaskDuration')
+  const time = await page.evaluate((wanted) => {
+    const begun = performance.now()
+    history.pushState(null, '', `/generate?picture=${wanted}`)
+    return new Promise<number>((resolve) => {
+      const look = () =>
+        document.querySelector('dialog[open] img')
+          ? resolve(performance.now() - begun)
+          : requestAnimationFrame(look)
+      look()
+    })
+  }, id)
+  const work = ((await metric('TaskDuration')) - before) * 1000
+  await page.close()
+  return { work, time }
+}
+
 /** Megabytes of JavaScript's heap after a collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)

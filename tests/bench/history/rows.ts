@@ -60,7 +60,7 @@ export async function pulledAndCatalogued(page: Page, url: string, rows: number)
   for (;;) {
     const counts = await page.evaluate(countRows)
     if (pulledAt === 0 && counts.generations >= rows) pulledAt = Date.now()
-    if (pulledAt > 0 && counts.changes === 0 && counts.shelves >= Math.ceil(rows / 2048)) break
+    if (pulledAt > 0 && counts.changes === 0 && counts.shelves >= Math.ceil(rows / 1024)) break
     if (Date.now() - begun > 300_000) throw new Error(`not pulled: ${JSON.stringify(counts)}`)
     await page.waitForTimeout(500)
   }
