@@ -64,7 +64,10 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 function Skeleton() {
   return (
-    <div aria-busy="true" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+    <div
+      aria-busy="true"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 [@media(scripting:none)]:hidden"
+    >
       <p role="status" className="sr-only">
         Loading the gallery
       </p>
