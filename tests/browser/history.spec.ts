@@ -245,6 +245,35 @@ test.describe('further down', () => {
   })
 })
 
+test('offline, a picture whose bytes are not on the device shows its words, and comes when online', async ({
+  profile,
+  product,
+}) => {
+  const { page } = await atHistory(profile, product)
+  await workerReady(page)
+  await expect(list(page).locator('img')).toHaveCount(6)
+  await profile.setOffline(true)
+  await page.evaluate(async () => {
+    const [database] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('pinhole:'))
+    const opening = indexedDB.open(database?.name ?? '')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const work = opening.result.transaction(['pictures', 'thumbnails', 'downloads'], 'readwrite')
+    for (const store of ['pictures', 'thumbnails', 'downloads']) work.objectStore(store).clear()
+    await new Promise((resolve) => {
+      work.oncomplete = resolve
+    })
+    opening.result.close()
+  })
+  await page.reload()
+  await expect(picture(page, 'a blue whale').getByRole('img').getByText('a blue whale')).toBeVisible()
+  await expect(list(page).locator('img')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await profile.setOffline(false)
+  await expect(list(page).locator('img')).toHaveCount(6, { timeout: 30_000 })
+})
+
 test('a history that cannot be loaded says why, and that it goes on by itself', async ({
   profile,
   product,

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { PictureActions } from '../../domain/picture-actions.ts'
+import { AbsentPicture } from './absent-picture.tsx'
 import type { Moving } from './moving.ts'
 import type { Selection } from './selection.ts'
 import { TileOverlay } from './tile-overlay.tsx'
@@ -102,7 +103,9 @@ export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
                 aria-label={data.generation.prompt}
                 aria-busy="true"
                 className="block size-full"
-              />
+              >
+                {rested && <AbsentPicture prompt={data.generation.prompt} hasRoom={width >= 104} />}
+              </span>
             )}
           </a>
           {rested && (
@@ -121,9 +124,9 @@ export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
   )
 })
 
-/** True from the first rest on: the buttons of what only flies by are never made. */
+/** True from the first rest on: the buttons of what only flies by, or is there between two keys, are never made. */
 function useRested(moving: Moving): boolean {
-  const [rested, setRested] = useState(moving.isResting)
+  const [rested, setRested] = useState(false)
   useEffect(() => (rested ? undefined : moving.onRest(() => setRested(true))), [moving, rested])
   return rested
 }
