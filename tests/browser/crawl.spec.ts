@@ -37,7 +37,7 @@ interface Visit {
   brokenImages: string[]
 }
 
-test.describe.configure({ mode: 'parallel', timeout: isFull ? 900_000 : 240_000 })
+test.describe.configure({ mode: 'parallel', timeout: isFull ? 1_800_000 : 600_000 })
 
 for (const { role, width, height, axe } of crawls) {
   const themes = axe ? 'both themes' : 'one theme'
