@@ -1,4 +1,4 @@
-/* Before anything is drawn: the right host, the theme, the sidebar's width. The policy allows no inline script. */
+/* Before anything is drawn: the right host, the theme, the sidebar's width. The build puts it into the page and the policy names its hash. */
 ;(() => {
   const { dataset } = document.documentElement
   const { hostname, host, pathname, search, hash } = location

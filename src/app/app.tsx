@@ -18,7 +18,13 @@ const ProtectedRoute = loadLater(() => import('./protected-route.tsx').then((m) 
 
 const Pages = loadLater(() => import('./pages.tsx').then((m) => m.Pages))
 
-const Onboarding = loadLater(() => import('../features/onboarding/onboarding.tsx').then((m) => m.Onboarding))
+/** Nothing that anybody needs: where it cannot be loaded, the page goes on without it. */
+const Onboarding = loadLater(() =>
+  import('../features/onboarding/onboarding.tsx').then(
+    (m) => m.Onboarding,
+    () => () => null,
+  ),
+)
 
 /** These can be read where nothing can be stored, as the pages can. */
 const storedNowhere: ReadonlySet<string> = new Set(['/', '/pricing'])

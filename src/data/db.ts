@@ -115,6 +115,8 @@ export class AccountDb extends Dexie {
   protected declareStores(): void {
     this.version(1).stores(stores)
     this.version(2).stores(catalogueStores)
+    // The ids of a shelf are one text: a tab that reads them otherwise must close.
+    this.version(3).stores({})
   }
 }
 
@@ -127,6 +129,7 @@ export class DeviceDb extends AccountDb {
     this.version(1).stores({ ...stores, session: 'key' })
     this.version(2).stores(catalogueStores)
     this.version(3).stores(galleryStores)
+    this.version(4).stores({})
   }
 }
 

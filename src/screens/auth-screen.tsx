@@ -60,6 +60,8 @@ export function AuthScreen() {
   )
 }
 
+const notDone = 'That did not work. Try again, or use email and password.'
+
 /** Who comes back from another service brings a code, or the word that it did not work. True while it is taken. */
 function useReturn(
   search: URLSearchParams,
@@ -73,7 +75,7 @@ function useReturn(
   const failed = useEffectEvent(onFailed)
 
   useEffect(() => {
-    if (refused !== null) failed('That did not work. Try again, or use email and password.')
+    if (refused !== null) failed(notDone)
   }, [refused])
 
   useEffect(() => {
@@ -83,7 +85,8 @@ function useReturn(
       (error: unknown) => {
         if (!(error instanceof AppError)) logError('Signing in failed', error)
         setTaken(code)
-        failed('That did not work. Try again, or use email and password.')
+        const isToldBetter = error instanceof AppError && error.code !== 'auth_required'
+        failed(isToldBetter ? error.message : notDone)
       },
     )
   }, [code])

@@ -1,6 +1,8 @@
 /** `npm run admin -- …`: what the operator does on the running backend. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { removeFiles } from '../functions/_shared/file-removals.ts'
 import { readSettings } from './env.ts'
 import { connect, type Sql } from './sql-client.ts'
 import { StartError } from './start-error.ts'
@@ -21,7 +23,7 @@ function chosenWork([command, first, second]: string[]): Work {
 
 async function main(): Promise<void> {
   const work = chosenWork(process.argv.slice(2))
-  const sql = connect(runningDatabase(), { connections: 1 })
+  const sql = connect(connection().database_url, { connections: 1 })
   try {
     await work(sql)
   } finally {
@@ -50,21 +52,23 @@ async function listReports(sql: Sql): Promise<void> {
   }
 }
 
-/** Out of the gallery; it stays its maker's own. */
+/** Out of the gallery for good, its public file too; it stays its maker's own. */
 async function withdraw(sql: Sql, id: string): Promise<void> {
-  const [shown] = await sql<{ user_id: string }[]>`
-    select user_id from public.generations where id::text = lower(${id}) and is_public`
-  if (!shown) throw new StartError(`There is no picture ${id} in the gallery.`)
-  await sql`select public.set_generation_public(${shown.user_id}, ${id}, false)`
+  const none = new StartError(`There is no picture ${id} in the gallery.`)
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw none
+  const [row] = await sql`select public.withdraw_picture(${id}) as found`
+  if (!row?.found) throw none
+  const { url, secret_key: key } = connection()
+  await removeFiles(createClient(url, key, { auth: { persistSession: false } }))
   console.log(`${id} is out of the gallery.`)
 }
 
-/** The address the running backend has left for tools on this machine. */
-function runningDatabase(): string {
+/** What the running backend has left for tools on this machine. */
+function connection(): { url: string; secret_key: string; database_url: string } {
   const { dataDir } = readSettings(resolve(import.meta.dirname, '..', '..'), process.env)
   const path = join(dataDir, 'connection.json')
   if (!existsSync(path)) throw new StartError(`No backend is running on ${dataDir}. Start it with npm start.`)
-  return (JSON.parse(readFileSync(path, 'utf8')) as { database_url: string }).database_url
+  return JSON.parse(readFileSync(path, 'utf8'))
 }
 
 try {

@@ -24,8 +24,11 @@ export function ownAddresses(): Addresses {
     if (make === null || origin === null) return found?.file ?? null
     const key = `${origin} ${found?.name ?? path}`
     const file = ready.get(key) ?? make(origin)
-    if (ready.size >= kept) ready.clear()
+    ready.delete(key)
     ready.set(key, file)
+    // The one that was not asked for longest goes: names made up by a visitor do not push out the site's own.
+    const [oldest] = ready.keys()
+    if (ready.size > kept && oldest !== undefined) ready.delete(oldest)
     return file
   }
 }

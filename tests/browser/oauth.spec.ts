@@ -73,3 +73,16 @@ test('a code from elsewhere signs nobody in, and says so', async ({ browser, pro
   await expect(page.getByRole('alert')).toContainText('That did not work.')
   await page.context().close()
 })
+
+test('without a network nobody is led away', async ({ browser, product }) => {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await switchOnGitHub(page)
+  await page.goto(`${product.url}/auth`)
+  const button = page.getByRole('button', { name: 'Continue with GitHub' })
+  await expect(button).toBeVisible()
+  await page.unrouteAll()
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(page.getByRole('alert')).toContainText('You are offline. Signing in needs a connection.')
+  await page.context().close()
+})

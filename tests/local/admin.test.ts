@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { makePng } from '../support/fake-png.ts'
 import { runMain } from './main-process.ts'
 
 let backend: TestBackend
@@ -43,6 +44,12 @@ test('lists what was reported, and takes it out of the gallery', async () => {
     [id, maker.id],
   )
   await pool.query('select set_generation_public($1, $2, true)', [maker.id, id])
+  const file = `/storage/v1/object/gallery/${id}.png`
+  const key = { authorization: `Bearer ${backend.secretKey}`, 'content-type': 'image/png' }
+  const picture = new Uint8Array(makePng(1, 1))
+  expect((await fetch(backend.url + file, { method: 'POST', headers: key, body: picture })).ok).toBe(true)
+  const shown = () => fetch(backend.url + file.replace('/object/', '/object/public/'))
+  expect((await shown()).status).toBe(200)
   expect((await admin('reports')).stdout).toBe('No picture in the gallery is reported.\n')
   const headers = { 'content-type': 'application/json' }
   const report = {
@@ -59,6 +66,9 @@ test('lists what was reported, and takes it out of the gallery', async () => {
     stderr: '',
   })
   expect((await admin('reports')).stdout).toBe('No picture in the gallery is reported.\n')
+  expect((await shown()).ok).toBe(false)
+  const again = 'select set_generation_public($1, $2, true) as row'
+  expect((await pool.query(again, [maker.id, id])).rows[0].row.is_public).toBe(false)
   expect((await admin(`withdraw ${id}`)).stderr).toBe(`There is no picture ${id} in the gallery.\n`)
 })
 

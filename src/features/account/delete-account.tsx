@@ -41,7 +41,9 @@ function LastWord({ identity, onClose }: { identity: Identity; onClose: () => vo
   const [typed, setTyped] = useState('')
   const [deleting, setDeleting] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const matches = typed.trim().toLowerCase() === identity.email.toLowerCase()
+  // Who came by another service may have no address.
+  const word = identity.email || 'delete'
+  const matches = typed.trim().toLowerCase() === word.toLowerCase()
 
   async function remove() {
     setDeleting(true)
@@ -79,7 +81,7 @@ function LastWord({ identity, onClose }: { identity: Identity; onClose: () => vo
     >
       <p>Take your pictures with you first: “Download everything” is on this page.</p>
       <label htmlFor={id} className="mt-1">
-        Type <span className="text-base-content">{identity.email}</span> to go on
+        Type <span className="text-base-content">{word}</span> to go on
       </label>
       <input
         id={id}

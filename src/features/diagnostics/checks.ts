@@ -21,6 +21,20 @@ export const checks: readonly Check[] = [
   { name: 'Version', run: async () => versionFinding(entryScript()) },
 ]
 
+const patience = 12_000
+
+/** What a check has found; that it could not be made is an answer too. */
+export async function answerOf({ run }: Check): Promise<Finding> {
+  const late = new Promise<Finding>((resolve) => {
+    setTimeout(() => resolve({ state: 'bad', words: 'No answer. Another tab may be in the way.' }), patience)
+  })
+  try {
+    return await Promise.race([run(), late])
+  } catch {
+    return { state: 'bad', words: 'This browser does not let it be looked at.' }
+  }
+}
+
 export function hostFinding(host: string, kind: string | undefined): Finding {
   return kind === 'production'
     ? { state: 'good', words: `${host}, the public site.` }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import { type Check, checks, type Finding } from './checks.ts'
+import { answerOf, type Check, checks, type Finding } from './checks.ts'
 
 const icons: Record<Finding['state'], IconName> = {
   good: 'circle-check',
@@ -72,7 +72,7 @@ function useFinding(check: Check, round: number): Finding | null {
   const [finding, setFinding] = useState<Finding | null>(null)
   useEffect(() => {
     let asked: number | null = round
-    void check.run().then((next) => {
+    void answerOf(check).then((next) => {
       if (asked === round) setFinding(next)
     })
     return () => {
