@@ -2,7 +2,7 @@
 import { newId } from '../domain/ids.ts'
 import type { AccountDb } from './db.ts'
 import { isGeneration, isWork, type Operation, type OperationOf, operationSchema } from './operation.ts'
-import { countWaiting } from './outbox.ts'
+import { isWorkWaiting } from './outbox.ts'
 import { withRoom } from './room.ts'
 
 export interface ClaimOptions {
@@ -134,12 +134,12 @@ export async function claimOperations(db: AccountDb, options: ClaimOptions): Pro
 /** How soon (ms) to look whether the platform still says that there is no network. */
 const lookForNetworkEvery = 5_000
 
+/** What the app tells of itself goes with the network's return, or with whatever wakes the outbox. */
 async function claimNothing(db: AccountDb, now: number): Promise<Claimed> {
-  const waiting = (await countWaiting(db)) > 0
   return {
     single: [],
     batch: [],
-    waiting: waiting ? { reason: 'network', until: now + lookForNetworkEvery } : null,
+    waiting: (await isWorkWaiting(db)) ? { reason: 'network', until: now + lookForNetworkEvery } : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../domain/ids.ts'
 import type { AccountDb } from './db.ts'
 import {
   isGeneration,
+  isWork,
   type Operation,
   type OperationBodies,
   type OperationKind,
@@ -136,6 +137,7 @@ export async function dropSuperseded(db: AccountDb, kind: OperationKind, entity:
     .delete()
 }
 
-export async function countWaiting(db: AccountDb): Promise<number> {
-  return db.outbox.where('state').anyOf('pending', 'running', 'parked').count()
+/** Whether anything of the user's is still to be sent. What the app tells of itself nobody waits for. */
+export async function isWorkWaiting(db: AccountDb): Promise<boolean> {
+  return (await db.outbox.where('state').notEqual('dead').filter(isWork).count()) > 0
 }

@@ -210,6 +210,34 @@ describe('what waits to be told', () => {
     expect(await listOperations(fixture.db)).toEqual([])
   })
 
+  it('offline keeps nobody looking for the network, and goes by itself when that is back', async () => {
+    let offline = true
+    const scheduler = createScheduler(fixture.another({ isOffline: () => offline }))
+    schedulers.push(scheduler)
+    await trackError(fixture.db, report, fixture.clock.now)
+    await trackVitals(fixture.db, [vital], fixture.clock.now)
+    const states: string[] = []
+    scheduler.subscribe(({ value }) => states.push(String(value)))
+    scheduler.start()
+    await until('it rests', () => scheduler.getSnapshot().value !== 'claiming')
+    expect(scheduler.getSnapshot().value).toBe('idle')
+    expect(states).not.toContain('waitingForNetwork')
+
+    // The user's own work does wait.
+    await markFavourite()
+    scheduler.send({ type: 'wake' })
+    await until('it waits', () => scheduler.getSnapshot().value === 'waitingForNetwork')
+    await fixture.db.outbox.where('kind').equals('generation.favourite').delete()
+    scheduler.send({ type: 'wake' })
+    await until('it rests again', () => scheduler.getSnapshot().value === 'idle')
+    expect(peer.events).toEqual([])
+
+    offline = false
+    scheduler.send({ type: 'network.back' })
+    await until('it is told', async () => (await fixture.db.outbox.count()) === 0)
+    expect(told()).toHaveLength(2)
+  })
+
   it('is dropped with a warning when the server refuses it; the user’s own change beside it is kept', async () => {
     await markFavourite()
     await trackError(fixture.db, report, fixture.clock.now)
