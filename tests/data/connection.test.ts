@@ -69,7 +69,7 @@ describe('another tab with another version', () => {
   it('27: a tab never blocks the upgrade of a newer one; 28: it offers a reload and works on', async () => {
     const db = open()
     await enqueue(db)
-    const newer = await openPlainly(30)
+    const newer = await openPlainly(40)
     expect(getStorageTrouble()).toBe('newer')
     newer.close()
     await enqueue(db)
@@ -80,7 +80,7 @@ describe('another tab with another version', () => {
     const first = open()
     await enqueue(first)
     first.close()
-    const newer = await openPlainly(30)
+    const newer = await openPlainly(40)
     newer.close()
     const old = open()
     expect((await getSyncSummary(old)).waiting).toBe(1)
