@@ -8,14 +8,13 @@ import { logError, logWarning } from '../domain/log.ts'
 const isNew = createReportGate()
 
 function reportError(type: ErrorReport['type'], error: unknown, place?: ErrorPlace): void {
-  const report = errorReport(type, error, place)
-  if (!isNew(report)) return
-  track(report).catch((cause) => logWarning('The error was not reported', cause))
+  track(errorReport(type, error, place)).catch((cause) => logWarning('The error was not reported', cause))
 }
 
 async function track(report: ErrorReport): Promise<void> {
   const identity = await readIdentity()
-  if (identity) await trackError(openAccount(identity.uid), report, Date.now())
+  // The gate counts what is told: what a guest met would otherwise be kept back after the sign-in.
+  if (identity && isNew(report)) await trackError(openAccount(identity.uid), report, Date.now())
 }
 
 /** For what a screen throws while it is drawn. */
