@@ -1,8 +1,8 @@
-/** How fast this page was to see and to use, told when it is left, for whoever is signed in then (page only). */
+/** How fast this page was to see and to use, told when it is left, for who was signed in all along (page only). */
 import { liveQuery } from 'dexie'
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
 import { type AccountDb, openAccount } from '../data/db.ts'
-import { readIdentity } from '../data/session.ts'
+import { readSession } from '../data/session.ts'
 import { dropOldVitals, trackVitals, trackVitalsOnLeaving } from '../data/telemetry.ts'
 import { newId } from '../domain/ids.ts'
 import { logWarning } from '../domain/log.ts'
@@ -10,17 +10,24 @@ import { type Vital, type VitalName, vitalRecord } from '../domain/vitals.ts'
 
 /** Call once per page: what is measured belongs to the page as a whole. */
 export function measurePage(): void {
+  // By either clock, whichever says earlier: one may have been set, the other may stand still while a device sleeps.
+  const openedAt = Math.min(performance.timeOrigin, Date.now() - performance.now())
+  let measured: Vital[] = []
   // Known beforehand: there is no time to look it up when the page is closed.
   let account: AccountDb | null | undefined
-  liveQuery(readIdentity).subscribe({
-    next: (identity) => {
-      account = identity && openAccount(identity.uid)
+  let uid: string | null | undefined
+  liveQuery(() => readSession()).subscribe({
+    next: (record) => {
+      const now = record?.session.user.id ?? null
+      if (uid !== undefined && uid !== now) measured = []
+      uid = now
+      // Values grow over the whole life of a page: of one opened before the sign-in some are not this user's.
+      account = record && record.since <= openedAt ? openAccount(record.session.user.id) : null
       if (account) dropOldVitals(account).catch(notTold)
     },
     error: notTold,
   })
 
-  let measured: Vital[] = []
   // A page that is left is hidden after that; one whose tab is left is hidden only.
   let leaving = false
   const tell = () => {

@@ -53,6 +53,8 @@ export interface SessionRow {
   value: string
   /** Device time of the write: token age is measured on one clock only. */
   savedAt: number
+  /** Device time at which this user signed in here; absent where that was before it was kept. */
+  since?: number
 }
 
 const stores = {

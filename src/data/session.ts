@@ -3,7 +3,7 @@
  * expired and no network can refresh it.
  */
 import type { Identity } from '../domain/types.ts'
-import { type DeviceDb, openDevice } from './db.ts'
+import { type DeviceDb, openDevice, type SessionRow } from './db.ts'
 
 /** Key under which the Supabase client keeps its session. */
 export const sessionKey = 'pinhole-auth'
@@ -22,13 +22,15 @@ export interface SessionRecord {
   session: StoredSession
   /** Device time of the write, epoch ms. */
   savedAt: number
+  /** Device time of the sign-in, epoch ms; 0: long ago. */
+  since: number
 }
 
 export async function readSession(device: DeviceDb = openDevice()): Promise<SessionRecord | null> {
   const row = await device.session.get(sessionKey)
   if (!row) return null
   const session = parseSession(row.value)
-  return session && { session, savedAt: row.savedAt }
+  return session && { session, savedAt: row.savedAt, since: row.since ?? 0 }
 }
 
 function parseSession(text: string): StoredSession | null {
@@ -54,10 +56,19 @@ export function sessionStorageOf(device: DeviceDb, now: () => number) {
       return (await device.session.get(key))?.value ?? null
     },
     async setItem(key: string, value: string): Promise<void> {
-      await device.session.put({ key, value, savedAt: now() })
+      await device.transaction('rw', device.session, async () => {
+        const row = { key, value, savedAt: now() }
+        await device.session.put({ ...row, since: sinceWhen(await device.session.get(key), row) })
+      })
     },
     async removeItem(key: string): Promise<void> {
       await device.session.delete(key)
     },
   }
+}
+
+/** A fresh token of the same user is no new sign-in. */
+function sinceWhen(before: SessionRow | undefined, after: SessionRow): number {
+  const [old, next] = [before && parseSession(before.value), parseSession(after.value)]
+  return before && old && old.user.id === next?.user.id ? (before.since ?? 0) : after.savedAt
 }

@@ -73,7 +73,8 @@ function sessionStore(device: DeviceDb, clock: Clock): SessionStore {
       await device.transaction('rw', device.session, async () => {
         const record = await readSession(device)
         if (record?.session.refresh_token !== refreshToken) return
-        await device.session.put({ key: sessionKey, value: JSON.stringify(session), savedAt: clock() })
+        const row = { key: sessionKey, value: JSON.stringify(session), savedAt: clock() }
+        await device.session.put({ ...row, since: record.since })
       })
     },
     async clear(refreshToken) {
