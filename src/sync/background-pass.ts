@@ -1,7 +1,7 @@
 /** One bounded pass of the worker: send what waits, fetch what was made, with no page open. */
 
-import { openAccount, openDevice } from '../data/db.ts'
-import { unparkSession } from '../data/outbox.ts'
+import { type AccountDb, openAccount, openDevice } from '../data/db.ts'
+import { isWorkWaiting, unparkSession } from '../data/outbox.ts'
 import { readSession } from '../data/session.ts'
 import { getSyncSummary } from '../data/sync-state.ts'
 import { createSyncContext, type Platform } from './context.ts'
@@ -20,6 +20,9 @@ export interface PassResult {
 /** States in which only somebody else (user, server's clock) can help: no use to stay awake. */
 const restful = new Set(['idle', 'waitingForToken', 'waitingForQuota', 'paused'])
 
+/** States in which it waits for its own next try. */
+const patient = new Set(['backingOff', 'waitingForNetwork'])
+
 export async function runBackgroundPass(platform: Platform): Promise<PassResult> {
   const device = openDevice()
   const record = await readSession(device)
@@ -31,7 +34,7 @@ export async function runBackgroundPass(platform: Platform): Promise<PassResult>
 
   const scheduler = createScheduler(context)
   scheduler.start()
-  const state = await restOrTimeout(scheduler, longestPass)
+  const state = await restOrTimeout(scheduler, db, longestPass)
   scheduler.stop()
 
   try {
@@ -44,19 +47,22 @@ export async function runBackgroundPass(platform: Platform): Promise<PassResult>
   return { left: restful.has(state) ? 0 : (await getSyncSummary(db)).waiting }
 }
 
-/** Resolves with the state in which the scheduler rests, or is when the time is over. */
-function restOrTimeout(scheduler: Scheduler, time: number): Promise<string> {
+/** Resolves with the state in which the scheduler rests, or is when nobody waits for it or the time is over. */
+function restOrTimeout(scheduler: Scheduler, db: AccountDb, time: number): Promise<string> {
   return new Promise((resolve) => {
     const state = () => String(scheduler.getSnapshot().value)
-    const subscription = scheduler.subscribe(() => {
-      if (restful.has(state())) finish()
-    })
+    const subscription = scheduler.subscribe(() => look())
     const timer = setTimeout(finish, time)
+    function look() {
+      if (restful.has(state())) finish()
+      // What the app tells of itself is tried again when a page is open.
+      else if (patient.has(state())) isWorkWaiting(db).then((isWaiting) => isWaiting || finish(), finish)
+    }
     function finish() {
       clearTimeout(timer)
       subscription.unsubscribe()
       resolve(state())
     }
-    if (restful.has(state())) finish()
+    look()
   })
 }
