@@ -246,6 +246,8 @@ test('any host but the production domain says that it is in development; another
   await expect(page).toHaveURL('https://pinhole.example/pricing?from=www#plans')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
   await expect(mark).toBeHidden()
+  // Parts are still on their way, and an answer cannot be handed on once the browser is closed.
+  await context.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
 
