@@ -1,6 +1,6 @@
 /** A picture goes public and comes back. */
 import AxeBuilder from '@axe-core/playwright'
-import { createAccount, expect, generate, test, until } from './support.ts'
+import { createAccount, expect, generate, test, until, workerReady } from './support.ts'
 
 test('a picture its maker shows is found by everybody, remixed, and gone when it is taken out', async ({
   profile,
@@ -79,6 +79,7 @@ test('offline the gallery shows and searches what was seen before', async ({ pro
   await expect(page.getByRole('banner').getByRole('status')).not.toContainText('waiting')
   await page.goto(`${product.url}/gallery`)
   await expect(page.getByRole('list', { name: 'Gallery' }).getByRole('link').first()).toBeVisible()
+  await workerReady(page)
   await profile.setOffline(true)
   await page.getByRole('searchbox', { name: 'Search gallery' }).fill('her')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import type { Product } from '../support/product.ts'
-import { createAccount, expect, newAddress, password, signOut, test, until } from './support.ts'
+import { createAccount, expect, newAddress, password, signOut, test, until, workerReady } from './support.ts'
 
 let proxy: FaultProxy
 
@@ -221,6 +221,7 @@ test('what is told waits offline, is no work of the user, and arrives later', as
   // A page that was opened before the sign-in is not measured.
   await page.reload()
   await listening(page)
+  await workerReady(page)
   await expect(statusOf(page)).toContainText('Online')
   await profile.setOffline(true)
   await expect(statusOf(page)).toContainText('Offline')

@@ -6,7 +6,7 @@ import { extractParameters } from '../../src/domain/picture-parameters.ts'
 import { makePictures } from '../support/make-pictures.ts'
 import type { Product } from '../support/product.ts'
 import { readZip } from '../support/read-zip.ts'
-import { expect, newAddress, password, signIn, test } from './support.ts'
+import { expect, newAddress, password, signIn, test, workerReady } from './support.ts'
 
 const prompts = ['ثعلب في الثلج', 'a fox 🦊', 'a fox 🦊']
 
@@ -82,6 +82,8 @@ test('holds a PNG of each, with its parameters, under names that differ', async 
 test('offline it takes what is here and tells what was left out', async ({ profile, product }) => {
   const page = await allSelected(profile, product)
   await picturesHere(page, 1)
+  // What packs is on the device then.
+  await workerReady(page)
   await profile.setOffline(true)
   const coming = page.waitForEvent('download')
   await packIt(page)
