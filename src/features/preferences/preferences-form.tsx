@@ -18,6 +18,12 @@ const ratioOptions = aspectRatios.map((value) => ({ value, label: value }))
 /** How soon (ms) after it is stored the stored value is on screen. */
 const storedShows = 100
 
+/** What has been changed since `part` stays. */
+function without(changed: Partial<Preferences>, part: Partial<Preferences>): Partial<Preferences> {
+  const settled = new Map<string, unknown>(Object.entries(part))
+  return Object.fromEntries(Object.entries(changed).filter(([key, value]) => settled.get(key) !== value))
+}
+
 /** Each control is saved as it is changed, alone: what another device has changed meanwhile stays. */
 export function PreferencesForm({ db }: { db: AccountDb }) {
   const stored = useLiveQuery(() => getPreferences(db), [db])
@@ -35,7 +41,9 @@ export function PreferencesForm({ db }: { db: AccountDb }) {
   /** Shown at once; what is stored takes over when it is there, or when it could not be stored. */
   function save(part: Partial<Preferences>) {
     setChanged((before) => ({ ...before, ...part }))
-    void savePreferences(db, part).then(() => setTimeout(() => setChanged({}), storedShows))
+    void savePreferences(db, part).then(() =>
+      setTimeout(() => setChanged((now) => without(now, part)), storedShows),
+    )
   }
   return (
     <form className="grid gap-8" aria-label="Preferences" onSubmit={(event) => event.preventDefault()}>
