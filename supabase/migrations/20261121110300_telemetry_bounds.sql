@@ -24,7 +24,8 @@ $$;
 create or replace function public.reap_stale() returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One reaper at a time: the second has nothing to do, so it does not wait.
+  -- One reaper at a time: each takes the limits of many users, in the order of their stale jobs, and two at
+  -- once could wait for each other. The second has nothing to do, so it does not wait.
   if not pg_try_advisory_xact_lock(hashtextextended('pinhole.reap_stale', 0)) then
     return 0;
   end if;
