@@ -152,13 +152,30 @@ export function openAccount(uid: string | null): AccountDb {
   let db = accounts.get(uid)
   if (!db) {
     db = keepConnection(new AccountDb(`${deviceName}:${uid}`, uid))
+    closeWhenRemoved(db)
     accounts.set(uid, db)
   }
   return db
 }
 
-/** Removes the account's data from this device; what the server has stays there. */
+/**
+ * Removes the account's data from this device; what the server has stays there. Sign out first. The
+ * database stays closed here and in other tabs: what they were doing cannot bring it back.
+ */
 export async function removeAccount(uid: string): Promise<void> {
   await openAccount(uid).delete()
-  accounts.delete(uid)
+}
+
+/** By itself Dexie would open it again, empty, for the next query. */
+function closeWhenRemoved(db: AccountDb): void {
+  db.on('versionchange', (event) => {
+    if (event.newVersion !== null) return true
+    db.close()
+    return false
+  })
+}
+
+/** Call when this account is signed in: where it was removed before, it begins anew. */
+export function admitAccount(uid: string): void {
+  if (accounts.get(uid)?.hasBeenClosed()) accounts.delete(uid)
 }

@@ -3,7 +3,7 @@
  * expired and no network can refresh it.
  */
 import type { Identity } from '../domain/types.ts'
-import { type DeviceDb, openDevice, type SessionRow } from './db.ts'
+import { admitAccount, type DeviceDb, openDevice, type SessionRow } from './db.ts'
 
 /** Key under which the Supabase client keeps its session. */
 export const sessionKey = 'pinhole-auth'
@@ -30,6 +30,7 @@ export async function readSession(device: DeviceDb = openDevice()): Promise<Sess
   const row = await device.session.get(sessionKey)
   if (!row) return null
   const session = parseSession(row.value)
+  if (session) admitAccount(session.user.id)
   return session && { session, savedAt: row.savedAt, since: row.since ?? 0 }
 }
 

@@ -4,6 +4,7 @@ import {
   createAccount,
   expect,
   generate,
+  listenForComplaints,
   queueOne,
   signIn,
   signOut,
@@ -100,4 +101,56 @@ test('the form is empty for the next account, also where another tab signed out'
   await other.goto(`${product.url}/generate`)
   await signOut(other)
   await expect(page.getByRole('textbox', { name: 'Negative prompt' })).toHaveValue('')
+})
+
+test('what another tab was doing for an account does not bring it back to a device it was removed from', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  listenForComplaints(context, complaints)
+  const page = await context.newPage()
+  const email = await createAccount(page, product.url)
+  await generate(page, 'removed with the rest')
+  const kept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.includes(':')).length)
+  expect(await kept()).toBe(1)
+
+  const other = await context.newPage()
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let asked = 0
+  let answered = 0
+  await other.route('**/rpc/pull_changes', async (route) => {
+    const response = await route.fetch()
+    asked += 1
+    await mayAnswer
+    await route.fulfill({ response })
+    answered += 1
+  })
+  await other.goto(`${product.url}/generate`)
+  await until('the other tab waits for its rows', async () => asked > 0)
+
+  await page.bringToFront()
+  await page.getByRole('banner').getByRole('status').getByRole('button').click()
+  await page.getByRole('button', { name: 'Remove from this device' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Removed from this device')).toBeVisible()
+  answer()
+  await until('the rows have come', async () => answered > 0)
+  await expect(other.getByText('Ready to Create')).toBeVisible()
+  await other.waitForTimeout(1_000)
+  expect(await kept()).toBe(0)
+
+  await signIn(page, product.url, email)
+  for (const tab of [page, other]) {
+    await expect(
+      tab.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'removed with the rest' }),
+    ).toBeVisible()
+  }
+  await context.unrouteAll({ behavior: 'wait' })
+  await context.close()
 })

@@ -48,19 +48,29 @@ describe('zoom', () => {
 })
 
 describe('the neighbour of a picture that goes', () => {
+  const neighbour = (ids: string[], id: string, lastIndex: number, before: string[] = []) =>
+    neighbourOf(orderOf(ids), id, lastIndex, new Set([...before, id]))
+
   test('is the next, at the end the one before', () => {
-    expect(neighbourOf(orderOf(['c', 'b', 'a']), 'b', 1)).toBe('a')
-    expect(neighbourOf(orderOf(['c', 'b', 'a']), 'a', 2)).toBe('b')
+    expect(neighbour(['c', 'b', 'a'], 'b', 1)).toBe('a')
+    expect(neighbour(['c', 'b', 'a'], 'a', 2)).toBe('b')
   })
 
   test('is what stands in its place when it has left the order', () => {
-    expect(neighbourOf(orderOf(['c', 'a']), 'b', 1)).toBe('a')
-    expect(neighbourOf(orderOf(['c', 'b']), 'a', 2)).toBe('b')
-    expect(neighbourOf(orderOf(['c']), 'z', -1)).toBe('c')
+    expect(neighbour(['c', 'a'], 'b', 1)).toBe('a')
+    expect(neighbour(['c', 'b'], 'a', 2)).toBe('b')
+    expect(neighbour(['c'], 'z', -1)).toBe('c')
+  })
+
+  test('is none of those that went before, though the order has them still', () => {
+    expect(neighbour(['c', 'b', 'a'], 'a', 2, ['b'])).toBe('c')
+    expect(neighbour(['d', 'c', 'b', 'a'], 'c', 1, ['b'])).toBe('a')
+    expect(neighbour(['c', 'b'], 'c', 0, ['b'])).toBeUndefined()
+    expect(neighbour(['c', 'b'], 'a', 2, ['b'])).toBe('c')
   })
 
   test('is none when it was the last', () => {
-    expect(neighbourOf(orderOf(['a']), 'a', 0)).toBeUndefined()
-    expect(neighbourOf(orderOf([]), 'a', 0)).toBeUndefined()
+    expect(neighbour(['a'], 'a', 0)).toBeUndefined()
+    expect(neighbour([], 'a', 0)).toBeUndefined()
   })
 })

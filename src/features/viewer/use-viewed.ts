@@ -31,6 +31,9 @@ export function useViewed({ db, id, order, onShow, onNothingLeft }: ViewedOption
   const found = useLiveQuery(async () => ({ id, row: await db.generations.get(id) }), [db, id])
   const last = useRef<{ row: Generation; index: number } | null>(null)
   const expected = useRef(new Set<string>())
+  /** What has gone while this is open: the order may not know it yet. */
+  const gone = useRef(new Set<string>())
+  const chosen = useRef<string | null>(null)
   const [replacement, setReplacement] = useState<string | null>(null)
 
   const index = order.indexOf(id)
@@ -40,19 +43,23 @@ export function useViewed({ db, id, order, onShow, onNothingLeft }: ViewedOption
     last.current = { row: found.row, index: now >= 0 ? now : lastIndex }
   }
   const isGone = found?.id === id && !found.row
-  const hasEnded = isGone && last.current?.row.id === id
+  const wasSeen = last.current?.row.id === id
+  // Put in another's place here, and gone with it: nobody asked for it.
+  const hasEnded = isGone && (wasSeen || chosen.current === id)
 
   useEffect(() => {
     if (!hasEnded) return
-    const isSurprise = !expected.current.delete(id)
-    const next = neighbourOf(order, id, last.current?.index ?? 0)
+    const isSurprise = wasSeen ? !expected.current.delete(id) : replacement === id
+    gone.current.add(id)
+    const next = neighbourOf(order, id, last.current?.index ?? 0, gone.current)
     if (next === undefined) {
       onNothingLeft(isSurprise)
       return
     }
+    chosen.current = next
     setReplacement(isSurprise ? next : null)
     onShow(next)
-  }, [hasEnded, id, order, onShow, onNothingLeft])
+  }, [hasEnded, wasSeen, id, order, replacement, onShow, onNothingLeft])
 
   return {
     generation: isGone && !hasEnded ? undefined : last.current?.row,
@@ -63,9 +70,24 @@ export function useViewed({ db, id, order, onShow, onNothingLeft }: ViewedOption
   }
 }
 
-/** What stands in a picture's place when it goes, whether or not the order knows yet that it has gone. */
-export function neighbourOf(order: PictureOrder, id: string, lastIndex: number): string | undefined {
+/**
+ * What stands in a picture's place when it goes, whether or not the order knows yet that it has gone.
+ * `gone`: this one and those that went before it.
+ */
+export function neighbourOf(
+  order: PictureOrder,
+  id: string,
+  lastIndex: number,
+  gone: ReadonlySet<string>,
+): string | undefined {
   const index = order.indexOf(id)
-  if (index >= 0) return order.idAt(index + 1) ?? order.idAt(index - 1)
-  return order.idAt(Math.max(0, Math.min(lastIndex, order.count - 1)))
+  const start = index >= 0 ? index : Math.max(0, lastIndex)
+  const isLeft = (found: string | undefined) => found !== undefined && !gone.has(found)
+  for (let at = start; at < order.count; at += 1) {
+    if (isLeft(order.idAt(at))) return order.idAt(at)
+  }
+  for (let at = Math.min(start, order.count) - 1; at >= 0; at -= 1) {
+    if (isLeft(order.idAt(at))) return order.idAt(at)
+  }
+  return undefined
 }
