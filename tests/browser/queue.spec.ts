@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import { createAccount, expect, queueOne, signIn, test, until, workerReady } from './support.ts'
+import { createAccount, expect, queueOne, signIn, test, workerReady } from './support.ts'
 
 let proxy: FaultProxy
 
@@ -374,7 +374,8 @@ test('an account is taken off the device only after saying what would be lost', 
   await (await openSync(page)).getByRole('button', { name: 'Remove from this device' }).click()
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await until('the database is gone', async () => (await databases()).length === 0, 10_000)
+  await expect(page.getByText('Removed from this device')).toBeVisible()
+  expect(await databases()).toEqual([])
   for (const tab of [page, other]) {
     if (tab === page) await tab.goto(`${proxy.url}/generate`)
     await expect(tab.getByText('Ready to Create')).toBeVisible()

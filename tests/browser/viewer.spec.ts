@@ -353,6 +353,7 @@ test('offline with only the small copy here it says so, and gets the rest when o
 }) => {
   const { page } = await atGenerator(profile, product)
   await workerReady(page)
+  await profile.setOffline(true)
   await page.evaluate(async () => {
     const [database] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('pinhole:'))
     const opening = indexedDB.open(database?.name ?? '')
@@ -366,7 +367,6 @@ test('offline with only the small copy here it says so, and gets the rest when o
     })
     opening.result.close()
   })
-  await profile.setOffline(true)
   await page.reload()
   await open(page, fox)
   await expect(viewerOf(page)).toContainText('This is the small copy on this device')

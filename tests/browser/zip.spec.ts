@@ -81,10 +81,11 @@ test('holds a PNG of each, with its parameters, under names that differ', async 
 
 test('offline it takes what is here and tells what was left out', async ({ profile, product }) => {
   const page = await allSelected(profile, product)
-  await picturesHere(page, 1)
   // What packs is on the device then.
   await workerReady(page)
   await profile.setOffline(true)
+  // Not before: with a network they might come back.
+  await picturesHere(page, 1)
   const coming = page.waitForEvent('download')
   await packIt(page)
   const entries = readZip(await readFile(await (await coming).path()))
