@@ -1,34 +1,10 @@
-/** The history and the saved pictures: finding, selecting, deleting, and staying where one was. */
+/** The history: finding a picture, staying where one was, and what it says when something is not there. */
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { Product } from '../support/product.ts'
-import { type SeededPicture, seedPictures } from '../support/seed-pictures.ts'
-import { createAccount, expect, test, until, workerReady } from './support.ts'
+import type { Locator, Page } from '@playwright/test'
+import { seedPictures } from '../support/seed-pictures.ts'
+import { atHistory, day, list, picture } from './history-page.ts'
+import { createAccount, expect, test, workerReady } from './support.ts'
 
-const day = 86_400_000
-
-const six: SeededPicture[] = [
-  { prompt: 'a red fox in the snow', style: 'watercolor', createdAt: Date.now() - 1_000 },
-  { prompt: 'a blue whale', style: 'neon', quality: 'ultra', width: 1536, createdAt: Date.now() - 2_000 },
-  { prompt: 'Füchslein im Wald', style: 'sketch', height: 1536, createdAt: Date.now() - day },
-  { prompt: 'an old lighthouse', style: 'neon', createdAt: Date.now() - 3 * day },
-  { prompt: '雪地里的红狐狸', style: 'anime', createdAt: Date.now() - 400 * day },
-  { prompt: 'a quiet garden', style: 'gothic', favourite: true, createdAt: Date.now() - 401 * day },
-]
-
-/** An account with these pictures, its history open. */
-async function atHistory(profile: BrowserContext, product: Product, pictures = six) {
-  const page = profile.pages()[0] ?? (await profile.newPage())
-  const email = await createAccount(page, product.url)
-  const ids = await seedPictures(product, email, pictures)
-  await page.goto(`${product.url}/history`)
-  await expect(page.getByRole('status').filter({ hasText: `${pictures.length} pictures` })).toBeVisible()
-  return { page, email, ids }
-}
-
-const list = (page: Page, name = 'History'): Locator => page.getByRole('list', { name, exact: true })
-const picture = (page: Page, prompt: string, name?: string): Locator =>
-  list(page, name).getByRole('article', { name: prompt, exact: true })
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search history' })
 
 test('pictures stand by day, newest first, each with its place among all', async ({ profile, product }) => {
@@ -96,90 +72,6 @@ test('filters stand in the address and come back from it', async ({ profile, pro
   await page.goto(`${product.url}/history?from=${iso}&to=${iso}&style=bogus&quality=`)
   await expect(list(page).getByRole('article')).toHaveCount(1)
   await expect(picture(page, 'Füchslein im Wald')).toBeVisible()
-})
-
-test('the keyboard walks the tiles, opens, selects and deletes', async ({ profile, product }) => {
-  const { page } = await atHistory(profile, product)
-  await picture(page, 'a red fox in the snow').getByRole('link').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(picture(page, 'a blue whale').getByRole('link')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(picture(page, 'a quiet garden').getByRole('link')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('x')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press(' ')
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible()
-  await expect(page).toHaveURL(/picture=/)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(picture(page, 'a blue whale').getByRole('link')).toBeFocused()
-  await page.getByRole('button', { name: 'Delete a blue whale' }).click()
-  await expect(picture(page, 'a blue whale')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Generation deleted')
-  await expect(picture(page, 'Füchslein im Wald').getByRole('link')).toBeFocused()
-})
-
-test('several are selected by Ctrl and Shift, made favourites, and deleted together', async ({
-  profile,
-  product,
-}) => {
-  const { page, email } = await atHistory(profile, product)
-  const tile = (prompt: string) => picture(page, prompt).getByRole('link')
-  await tile('a red fox in the snow').click({ modifiers: ['Control'] })
-  await tile('Füchslein im Wald').click({ modifiers: ['Shift'] })
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await expect(bar).toContainText('3 selected')
-  await tile('a blue whale').click()
-  await expect(bar).toContainText('2 selected')
-  await bar.getByRole('button', { name: 'Favourite' }).click()
-  await until('both are favourites', async () => {
-    const [row] = await product.query(
-      `select count(*)::int as n from generations g join auth.users u on u.id = g.user_id
-       where u.email = $1 and favourite`,
-      [email],
-    )
-    return row?.n === 3
-  })
-  await bar.getByRole('button', { name: 'Delete' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete/ })
-    .click()
-  await expect(list(page).getByRole('article')).toHaveCount(4)
-  await expect(bar).toHaveCount(0)
-})
-
-test('a finger that rests on a picture selects it', async ({ profile, product }) => {
-  const { page } = await atHistory(profile, product)
-  const tile = picture(page, 'a blue whale').getByRole('link')
-  const at = { pointerType: 'touch', clientX: 50, clientY: 50 }
-  await tile.dispatchEvent('pointerdown', at)
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected')
-  await tile.dispatchEvent('pointerup', at)
-  await tile.dispatchEvent('click', at)
-  // The click that ends the press is no second choice.
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected')
-  await picture(page, 'an old lighthouse').getByRole('link').click()
-  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
-})
-
-test('favourites are under Saved, and leave it with their heart', async ({ profile, product }) => {
-  const { page } = await atHistory(profile, product)
-  await page.getByRole('button', { name: 'Favourite an old lighthouse' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Saved' }).click()
-  await expect(list(page, 'Saved').getByRole('article')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Favourite an old lighthouse' }).click()
-  await expect(list(page, 'Saved').getByRole('article')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Favourite a quiet garden' }).click()
-  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
 })
 
 test.describe('further down', () => {
