@@ -1,22 +1,10 @@
-/** The queue card and the Sync panel: what is done to what waits, and what is said about it. */
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import { createAccount, expect, queueOne, signIn, test, workerReady } from './support.ts'
+/** The queue card: what is shown of what waits, and what is done to it. */
+import type { Locator, Page } from '@playwright/test'
+import { proxy, proxyForEachTest } from './each-proxy.ts'
+import { openPage, openSync, queueOf, queuePaused, rowOf, rowsOf } from './queue-page.ts'
+import { expect, test } from './support.ts'
 
-let proxy: FaultProxy
-
-test.beforeEach(async ({ product }) => {
-  proxy = await startFaultProxy(product.port)
-})
-
-test.afterEach(async () => {
-  await proxy.close()
-})
-
-const queueOf = (page: Page) => page.getByRole('region', { name: 'Generation Queue' })
-const rowsOf = (page: Page) => queueOf(page).getByRole('listitem')
-const rowOf = (page: Page, prompt: string) => rowsOf(page).filter({ hasText: prompt })
+proxyForEachTest()
 
 const sent = () => proxy.seen.filter((s) => s.method === 'POST' && s.path.startsWith('/functions/v1/'))
 
@@ -25,23 +13,6 @@ async function order(page: Page): Promise<string[]> {
     .getByRole('button', { name: /^Remove / })
     .all()
   return Promise.all(names.map(async (b) => ((await b.getAttribute('aria-label')) ?? '').slice(7)))
-}
-
-async function openPage(profile: BrowserContext): Promise<{ page: Page; email: string }> {
-  const page = profile.pages()[0] ?? (await profile.newPage())
-  const email = await createAccount(page, proxy.url)
-  await workerReady(page)
-  return { page, email }
-}
-
-/** Queued while offline and paused, then online again: nothing begins before Resume. */
-async function queuePaused(profile: BrowserContext, page: Page, prompts: string[]): Promise<void> {
-  await profile.setOffline(true)
-  for (const prompt of prompts) await queueOne(page, prompt)
-  await queueOf(page).getByRole('button', { name: 'Pause queue' }).click()
-  await expect(queueOf(page).getByText('Paused', { exact: true })).toBeVisible()
-  await profile.setOffline(false)
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('Online')
 }
 
 /** What one would call the colour that an element is filled with. */
@@ -74,13 +45,6 @@ async function madeInOrder(
     [email],
   )
   return rows.map((row) => row.prompt)
-}
-
-async function openSync(page: Page) {
-  await page.getByRole('banner').getByRole('status').getByRole('button').click()
-  const panel = page.getByRole('dialog', { name: 'Sync' })
-  await expect(panel).toBeVisible()
-  return panel
 }
 
 test('a paused queue begins nothing until it is resumed', async ({ profile }) => {
@@ -307,139 +271,3 @@ test('two tabs show the same queue', async ({ profile }) => {
   }
   expect(new Set(sent().map((s) => s.opId)).size).toBe(1)
 })
-
-test('what was refused says why, and is tried again or discarded by the user’s word', async ({ profile }) => {
-  const { page } = await openPage(profile)
-  const refusal = JSON.stringify({ code: 'nsfw_content', message: 'Not this one.' })
-  proxy.fault = ({ method, path }) =>
-    method === 'POST' && path.startsWith('/functions/v1/') ? { status: 400, body: refusal } : null
-  await queuePaused(profile, page, ['first refused', 'second refused'])
-  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
-  await expect(queueOf(page).getByText('Failed', { exact: true })).toHaveCount(3) // two badges, one counter
-  await expect(rowOf(page, 'first refused')).toContainText('Content Policy Violation. Not this one.')
-  await expect(rowOf(page, 'first refused').getByRole('link', { name: 'Content Policy' })).toBeVisible()
-
-  const panel = await openSync(page)
-  await expect(panel).toContainText('Not accepted')
-  proxy.fault = () => null
-  await panel.getByRole('button', { name: 'Discard: second refused' }).click()
-  await expect(rowsOf(page)).toHaveCount(1)
-  await panel.getByRole('button', { name: 'Retry: first refused' }).click()
-  await expect(panel).not.toContainText('Not accepted')
-  await expect(rowOf(page, 'first refused')).toContainText('Complete', { timeout: 30_000 })
-  await expect(panel).toContainText('Everything is up to date.')
-  await expect(panel).toContainText('Last up to date')
-})
-
-test('31: signing out with work unsent warns; it waits on the device and is done after signing in', async ({
-  profile,
-}) => {
-  const { page, email } = await openPage(profile)
-  await queuePaused(profile, page, ['waits for me'])
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Not everything is sent yet' })
-  await expect(question).toContainText('1 picture to be made')
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(rowOf(page, 'waits for me')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await question.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await signIn(page, proxy.url, email)
-  await queueOf(page).getByRole('button', { name: 'Resume queue' }).click()
-  await expect(rowOf(page, 'waits for me')).toContainText('Complete', { timeout: 30_000 })
-})
-
-test('an account is taken off the device only after saying what would be lost', async ({ profile }) => {
-  const { page } = await openPage(profile)
-  await queuePaused(profile, page, ['would be lost'])
-  const databases = () =>
-    page.evaluate(async () =>
-      (await indexedDB.databases()).map((d) => d.name ?? '').filter((n) => n.includes(':')),
-    )
-  expect(await databases()).toHaveLength(1)
-  await (await openSync(page)).getByRole('button', { name: 'Remove from this device' }).click()
-  const question = page.getByRole('dialog', { name: 'Remove from this device?' })
-  await expect(question).toContainText('lost for good: 1 picture to be made')
-  await question.getByRole('button', { name: 'Keep' }).click()
-  await expect(rowOf(page, 'would be lost')).toBeVisible()
-
-  const other = await profile.newPage()
-  await other.goto(`${proxy.url}/generate`)
-  await expect(rowOf(other, 'would be lost')).toBeVisible()
-  await (await openSync(page)).getByRole('button', { name: 'Remove from this device' }).click()
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText('Removed from this device')).toBeVisible()
-  expect(await databases()).toEqual([])
-  for (const tab of [page, other]) {
-    if (tab === page) await tab.goto(`${proxy.url}/generate`)
-    await expect(tab.getByText('Ready to Create')).toBeVisible()
-    await expect(tab.getByText('would be lost')).toHaveCount(0)
-  }
-})
-
-test('a Generate that cannot be checked says so, and Retry runs the same again', async ({ profile }) => {
-  proxy.fault = ({ path }) => (path.endsWith('/rpc/check_daily_limit') ? 'drop' : null)
-  const { page } = await openPage(profile)
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('asked for twice')
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  const alert = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
-  await expect(alert).toContainText('Connection Failed')
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('typed meanwhile')
-  proxy.fault = () => null
-  await alert.getByRole('button', { name: 'Retry' }).hover()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'asked for twice' }),
-  ).toBeVisible({ timeout: 30_000 })
-})
-
-test('31: the storage is shown, and asked for by the user’s word', async ({ profile }) => {
-  await profile.addInitScript(() => {
-    let kept = false
-    navigator.storage.persisted = async () => kept
-    navigator.storage.persist = async () => {
-      kept = true
-      return true
-    }
-  })
-  const { page } = await openPage(profile)
-  const panel = await openSync(page)
-  await expect(panel).toContainText(/On this device\s*\d+ (KB|MB) of [\d.]+ (MB|GB)/)
-  await panel.getByRole('button', { name: 'Keep my pictures safe on this device' }).click()
-  await expect(panel).toContainText('Kept safe')
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the filled queue and the Sync panel have no accessibility violation in ${colorScheme}`, async ({
-    profile,
-  }) => {
-    const { page } = await openPage(profile)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(
-      (name) => {
-        document.documentElement.dataset.theme = name
-      },
-      colorScheme === 'light' ? 'paper' : 'darkroom',
-    )
-    await queuePaused(profile, page, ['to be looked at', 'to be edited'])
-    await page.getByRole('button', { name: 'Edit to be edited' }).click()
-    const violations = async () => {
-      const found = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
-    }
-    expect(await violations()).toEqual([])
-    await openSync(page)
-    expect(await violations()).toEqual([])
-    await page.getByRole('button', { name: 'Remove from this device' }).click()
-    expect(await violations()).toEqual([])
-  })
-}

@@ -1,18 +1,11 @@
-/** What the app tells of itself: how queued tasks ended, what broke, how fast pages were. Signed out it tells nothing. */
+/** What the app tells of itself: how queued tasks ended, what broke, how fast pages were. */
 import type { Page } from '@playwright/test'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import type { Product } from '../support/product.ts'
-import { createAccount, expect, newAddress, password, signOut, test, until, workerReady } from './support.ts'
+import { proxy, proxyForEachTest } from './each-proxy.ts'
+import { createAccount, expect, test, until, workerReady } from './support.ts'
+import { listening, setHidden, statusOf, throwLater, vitalsOf } from './telemetry-page.ts'
 
-let proxy: FaultProxy
-
-test.beforeEach(async ({ product }) => {
-  proxy = await startFaultProxy(product.port)
-})
-
-test.afterEach(async () => {
-  await proxy.close()
-})
+proxyForEachTest()
 
 interface EventRow {
   name: string
@@ -28,56 +21,8 @@ async function eventsOf(product: Product, email: string, like: string): Promise<
   return rows as unknown as EventRow[]
 }
 
-interface VitalRow {
-  name: string
-  value: number
-  meta: { id: string; rating: string; delta: number }
-}
-
-async function vitalsOf(product: Product, email: string): Promise<VitalRow[]> {
-  const rows = await product.query(
-    `select name, value, meta from web_vitals v join auth.users u on u.id = v.user_id
-       where u.email = $1 order by v.id`,
-    [email],
-  )
-  return rows as unknown as VitalRow[]
-}
-
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Generation Queue' })
-const statusOf = (page: Page) => page.getByRole('banner').getByRole('status')
 const sent = () => proxy.seen.filter(({ path }) => path.endsWith('/rpc/apply_operations'))
-
-/** Outside of whatever called it, as errors of the app are. */
-function throwLater(page: Page, message: string, times = 1): Promise<void> {
-  return page.evaluate(
-    async ({ message, times }) => {
-      for (let i = 0; i < times; i++) {
-        setTimeout(() => {
-          throw new TypeError(message)
-        })
-      }
-      await new Promise((resolve) => setTimeout(resolve))
-    },
-    { message, times },
-  )
-}
-
-/** What listens for errors is loaded behind the page. */
-async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/measure-page-[^/]*\.js$/.test(name)),
-  )
-}
-
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    },
-    hidden ? 'hidden' : 'visible',
-  )
-}
 
 async function queueBatch(page: Page, prompt: string, count: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(prompt)
@@ -261,124 +206,5 @@ test('what waits to be told holds up no sign-out, and one the server refuses is 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
-  complaints.length = 0
-})
-
-/** Everything told by accounts of these addresses, in the order of its coming in. */
-async function toldBy(product: Product, ...emails: string[]): Promise<string[]> {
-  const rows = await product.query(
-    `select u.email, t.name from (
-       select user_id, name || ': ' || coalesce(metadata ->> 'message', '') as name, created_at from app_events
-       union all select user_id, name, created_at from web_vitals
-     ) t join auth.users u on u.id = t.user_id where u.email = any($1) order by t.created_at, t.name`,
-    [emails],
-  )
-  return rows.map(({ email, name }) => `${emails.indexOf(String(email))} ${name}`)
-}
-
-/** Through the links of the app: the page stays the same one. */
-async function createAccountHere(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Sign in' }).first().click()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/generate')
-  await expect(statusOf(page)).toContainText('Online')
-}
-
-/** Whatever was written before it has gone with it or before it. */
-async function tellLast(page: Page, product: Product, email: string, message: string): Promise<void> {
-  // What the page measured is handed over in idle moments, so it is left more than once.
-  for (let i = 0; i < 3; i++) {
-    await setHidden(page, true)
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-    await setHidden(page, false)
-  }
-  await throwLater(page, message)
-  await expect.poll(() => toldBy(product, email)).toContain(`0 error: TypeError: ${message}`)
-}
-
-test('signed out nothing is told', async ({ profile, product, complaints }) => {
-  const page = profile.pages()[0] ?? (await profile.newPage())
-  await page.goto(`${proxy.url}/generate`)
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).click()
-  await listening(page)
-  await throwLater(page, 'broken for a guest')
-  await setHidden(page, true)
-  await setHidden(page, false)
-  await page.reload()
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).click()
-  await listening(page)
-  await throwLater(page, 'broken for a guest again')
-
-  // What a guest met is not told in the name of who signs in next, nor what comes after a sign-out.
-  const [email, others] = [newAddress(), newAddress()]
-  await createAccountHere(page, email)
-  await tellLast(page, product, email, 'the last of the first')
-  await signOut(page)
-  await throwLater(page, 'broken after the end')
-  await setHidden(page, true)
-  await setHidden(page, false)
-  await createAccountHere(page, others)
-  await tellLast(page, product, others, 'the last of the second')
-  expect(await toldBy(product, email, others)).toEqual([
-    '0 error: TypeError: the last of the first',
-    '1 error: TypeError: the last of the second',
-  ])
-  complaints.length = 0
-})
-
-test('what was measured for one account is not told in the name of the next', async ({
-  profile,
-  product,
-  complaints,
-}) => {
-  const page = profile.pages()[0] ?? (await profile.newPage())
-  const first = await createAccount(page, proxy.url)
-  // Opened signed in, so it is measured.
-  await page.goto(`${proxy.url}/generate`)
-  await listening(page)
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).click()
-  await page.keyboard.type('a measured fox')
-  await expect(async () => {
-    await setHidden(page, true)
-    await setHidden(page, false)
-    expect((await vitalsOf(product, first)).map(({ name }) => name)).toContain('INP')
-  }).toPass({ timeout: 30_000 })
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).click()
-  await signOut(page)
-  const second = newAddress()
-  await createAccountHere(page, second)
-  await tellLast(page, product, second, 'the only one of the second')
-  expect(await toldBy(product, second)).toEqual(['0 error: TypeError: the only one of the second'])
-
-  // A page of the second account's own is.
-  await page.reload()
-  await listening(page)
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).click()
-  await expect(async () => {
-    await setHidden(page, true)
-    await setHidden(page, false)
-    expect(await vitalsOf(product, second)).not.toEqual([])
-  }).toPass({ timeout: 30_000 })
-  // Nothing is left that the worker would go on trying to send when the profile is closed.
-  await tellLast(page, product, second, 'all is told')
-  complaints.length = 0
-})
-
-test('what a guest met is told when it happens again to somebody signed in, however much it was', async ({
-  profile,
-  product,
-  complaints,
-}) => {
-  const page = profile.pages()[0] ?? (await profile.newPage())
-  await page.goto(`${proxy.url}/generate`)
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).click()
-  await listening(page)
-  for (let i = 0; i < 25; i++) await throwLater(page, `broken for a guest, ${i}`)
-  const email = newAddress()
-  await createAccountHere(page, email)
-  await tellLast(page, product, email, 'broken for a guest, 0')
-  await tellLast(page, product, email, 'broken for the user')
   complaints.length = 0
 })
