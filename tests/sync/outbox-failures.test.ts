@@ -1,79 +1,22 @@
-/** What has happened to other outboxes: failure cases 1 to 20, where the queue itself is at stake. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+/** What has happened to other outboxes: where an operation could be lost, doubled or overtaken. */
+import { describe, expect, it } from 'vitest'
 import { AccountDb } from '../../src/data/db.ts'
 import { setFavourite } from '../../src/data/generations.ts'
-import { operationSchema } from '../../src/data/operation.ts'
-import { addOperation, discardOperation, retryOperation } from '../../src/data/outbox.ts'
 import { setConcurrency } from '../../src/data/settings.ts'
 import { getSyncSummary } from '../../src/data/sync-state.ts'
-import { enqueueGenerations } from '../../src/data/tasks.ts'
-import type { Task } from '../../src/domain/types.ts'
-import { generationFromRow } from '../../src/remote/rows.ts'
-import { applyRows } from '../../src/sync/apply-rows.ts'
-import { sendBatch } from '../../src/sync/handlers.ts'
-import { createScheduler, type Scheduler } from '../../src/sync/scheduler.ts'
+import { batches, keysSent, operations, stored } from '../support/outbox-fixture.ts'
 import {
-  createFixture,
-  type Fixture,
-  generationRow,
-  made,
-  type Peer,
-  type PeerAnswer,
-  type PeerRequest,
-  startPeer,
-  uid,
-  until,
-  wanted,
-} from '../support/sync-fixture.ts'
+  enqueue,
+  fixture,
+  peer,
+  resting,
+  schedulersForEachTest,
+  settled,
+  start,
+} from '../support/scheduler-fixture.ts'
+import { made, type PeerAnswer, uid, until } from '../support/sync-fixture.ts'
 
-let peer: Peer
-let fixture: Fixture
-let schedulers: Scheduler[]
-
-beforeEach(async () => {
-  peer = await startPeer()
-  fixture = await createFixture(peer.url)
-  schedulers = []
-})
-
-afterEach(async () => {
-  for (const scheduler of schedulers) scheduler.stop()
-  await fixture.close()
-  await peer.close()
-})
-
-function enqueue(count = 1, db = fixture.db): Promise<Task[]> {
-  return enqueueGenerations(db, wanted, { lane: 'queue', count, now: fixture.clock.now })
-}
-
-function start(context = fixture.context): Scheduler {
-  const scheduler = createScheduler(context)
-  schedulers.push(scheduler)
-  scheduler.start()
-  return scheduler
-}
-
-const state = (scheduler: Scheduler) => String(scheduler.getSnapshot().value)
-const resting = (scheduler: Scheduler, name: string) => until(name, () => state(scheduler) === name)
-const settled = (scheduler: Scheduler) =>
-  until('settled', () => !['claiming', 'deciding', 'sending'].includes(state(scheduler)))
-const operations = () => fixture.db.outbox.orderBy('seq').toArray()
-const keysSent = () => peer.requests.map((request) => request.headers['idempotency-key'])
-
-/** A picture of the history. */
-async function stored(id: string): Promise<void> {
-  const row = generationFromRow(generationRow({ id }))
-  if (row) await applyRows(fixture.db, { generations: [row] })
-}
-
-/** Answers batches: each operation as the test says, `ok` otherwise. */
-function batches(answer: (op: Record<string, unknown>) => Record<string, unknown> | null = () => null) {
-  return ({ path, body }: PeerRequest): PeerAnswer => {
-    if (path.startsWith('/storage/')) return { body: {} }
-    const ops = body.p_ops as Record<string, unknown>[]
-    return { body: ops.map((op) => ({ op_id: op.op_id, status: 'ok', row: null, ...answer(op) })) }
-  }
-}
+schedulersForEachTest()
 
 const opsSent = () =>
   peer.requests
@@ -185,7 +128,7 @@ it('11: what another tab has written is taken up by whoever drains', async () =>
   const scheduler = start()
   await resting(scheduler, 'idle')
   const otherTab = new AccountDb(fixture.db.name, uid)
-  const tasks = await enqueue(2, otherTab)
+  const tasks = await enqueue(2, 'queue', otherTab)
   otherTab.close()
   scheduler.send({ type: 'wake' })
   await until('both made', async () => (await fixture.db.generations.count()) === 2)
@@ -219,31 +162,6 @@ it('14: a failed pass is tried again by a timer of its own', async () => {
   expect(peer.requests).toHaveLength(2)
 })
 
-describe('a refusal by policy', () => {
-  it('15: is kept and shown, goes again by Retry, and goes away by Discard', async () => {
-    peer.answer = () => ({ status: 403, body: { code: 'forbidden', message: 'Access denied' } })
-    const [task] = await enqueue()
-    const id = task?.id ?? ''
-    const scheduler = start()
-    await until('refused', async () => (await getSyncSummary(fixture.db)).failed === 1)
-    expect(await fixture.db.tasks.get(id)).toMatchObject({ status: 'error', error: { code: 'forbidden' } })
-
-    peer.answer = made
-    await retryOperation(fixture.db, id)
-    scheduler.send({ type: 'wake' })
-    await until('made', async () => (await fixture.db.generations.count()) === 1)
-
-    await stored('picture')
-    await setFavourite(fixture.db, 'picture', true, fixture.clock.now)
-    peer.answer = batches(() => ({ status: 'error', code: 'forbidden', message: 'Access denied' }))
-    scheduler.send({ type: 'wake' })
-    await until('refused', async () => (await getSyncSummary(fixture.db)).failed === 1)
-    await discardOperation(fixture.db, (await operations())[0]?.opId ?? '')
-    expect(await fixture.db.outbox.count()).toBe(0)
-    expect(await fixture.db.skipped.toCollection().primaryKeys()).toEqual(['picture'])
-  })
-})
-
 it('17: draining before the database is open loses nothing', async () => {
   const tasks = await enqueue(2)
   fixture.db.close()
@@ -256,105 +174,6 @@ it('17: draining before the database is open loses nothing', async () => {
   expect(keysSent().sort()).toEqual(tasks.map((task) => task.id).sort())
   notYetOpen.close()
   await fixture.db.open()
-})
-
-describe('one poisoned operation', () => {
-  it('19: holds back what depends on it, and nothing else', async () => {
-    for (const id of ['a', 'b', 'c']) await stored(id)
-    await setFavourite(fixture.db, 'a', true, fixture.clock.now)
-    const [poisoned] = await operations()
-    await addOperation(fixture.db, {
-      kind: 'generation.favourite',
-      body: { id: 'b', favourite: true },
-      entity: 'generation:b',
-      dependsOn: poisoned?.opId ?? '',
-      now: fixture.clock.now,
-    })
-    await setFavourite(fixture.db, 'c', true, fixture.clock.now)
-    peer.answer = batches(({ op_id }) =>
-      op_id === poisoned?.opId ? { status: 'error', code: 'invalid_request', message: 'no' } : null,
-    )
-    await settled(start())
-    expect((await operations()).map((o) => [o.entity, o.state])).toEqual([
-      ['generation:a', 'dead'],
-      ['generation:b', 'pending'],
-    ])
-  })
-
-  it('19: whose call the server refuses whole is found by sending each alone', async () => {
-    for (const id of ['a', 'b', 'c']) {
-      await stored(id)
-      await setFavourite(fixture.db, id, true, fixture.clock.now)
-    }
-    const answer = batches()
-    peer.answer = (request) =>
-      JSON.stringify(request.body).includes('"id":"b"')
-        ? { status: 400, body: { code: '22P02', message: 'invalid input' } }
-        : answer(request)
-    await sendBatch(fixture.context, await operations())
-    expect((await operations()).map((o) => [o.entity, o.state])).toEqual([['generation:b', 'dead']])
-  })
-
-  it('19: a picture whose bytes cannot be removed holds back its own delete alone', async () => {
-    for (const id of ['a', 'b']) {
-      await addOperation(fixture.db, {
-        kind: 'generation.delete',
-        body: {
-          id,
-          imageUrl: `http://backend/storage/v1/object/authenticated/generations/${uid}/${id}.png`,
-        },
-        entity: `generation:${id}`,
-        now: fixture.clock.now,
-      })
-    }
-    const answer = batches()
-    peer.answer = (request) =>
-      request.path.endsWith('/a.png') ? { status: 500, body: { message: 'disk' } } : answer(request)
-    await sendBatch(fixture.context, await operations())
-    expect((await operations()).map((o) => [o.entity, o.state])).toEqual([['generation:a', 'pending']])
-  })
-
-  it('46: a delete the server refuses leaves the bytes of the picture', async () => {
-    await addOperation(fixture.db, {
-      kind: 'generation.delete',
-      body: { id: 'a', imageUrl: `http://backend/storage/v1/object/authenticated/generations/${uid}/a.png` },
-      entity: 'generation:a',
-      now: fixture.clock.now,
-    })
-    peer.answer = batches(() => ({ status: 'error', code: 'invalid_request', message: 'Access denied' }))
-    await sendBatch(fixture.context, await operations())
-    expect(peer.requests.map((request) => request.path)).toEqual(['/rest/v1/rpc/apply_operations'])
-    expect(await operations()).toMatchObject([{ state: 'dead', error: { message: 'Access denied' } }])
-  })
-})
-
-describe('an operation of another version of the app', () => {
-  it('20: a newer one waits for the update and says so; the others go on', async () => {
-    peer.answer = made
-    const [newer] = await enqueue(2)
-    await fixture.db.outbox
-      .where('opId')
-      .equals(newer?.id ?? '')
-      .modify({ schemaVersion: operationSchema + 1 })
-    await settled(start())
-    expect(await fixture.db.generations.count()).toBe(1)
-    expect(keysSent()).not.toContain(newer?.id)
-    expect(await getSyncSummary(fixture.db)).toMatchObject({ waiting: 1, failed: 0, reason: 'update' })
-  })
-
-  it('20: one that can no longer be read is refused visibly; the others go on', async () => {
-    await addOperation(fixture.db, {
-      kind: 'preferences.update',
-      body: null as never,
-      entity: 'preferences',
-      now: fixture.clock.now,
-    })
-    await stored('a')
-    await setFavourite(fixture.db, 'a', true, fixture.clock.now)
-    peer.answer = batches()
-    await resting(start(), 'idle')
-    expect(await operations()).toMatchObject([{ kind: 'preferences.update', state: 'dead' }])
-  })
 })
 
 it('32: a frozen tab that holds a claim and seems alive is passed over when its lease has run out', async () => {

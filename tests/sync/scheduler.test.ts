@@ -1,57 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+/** The queue scheduler: what it claims, in which order, what it sends, and what it writes of the answer. */
+import { describe, expect, it } from 'vitest'
 import { claimOperations } from '../../src/data/claim.ts'
 import { setFavourite } from '../../src/data/generations.ts'
 import { discardOperation, retryOperation } from '../../src/data/outbox.ts'
-import { setConcurrency, setPaused } from '../../src/data/settings.ts'
-import { enqueueGenerations, listQueueTasks, moveTaskBefore, removeTasks } from '../../src/data/tasks.ts'
-import type { Generation, Lane, Task } from '../../src/domain/types.ts'
+import { setConcurrency } from '../../src/data/settings.ts'
+import { listQueueTasks, moveTaskBefore, removeTasks } from '../../src/data/tasks.ts'
+import type { Generation } from '../../src/domain/types.ts'
 import { generationFromRow } from '../../src/remote/rows.ts'
 import { pull } from '../../src/sync/pull.ts'
-import { createScheduler, type Scheduler } from '../../src/sync/scheduler.ts'
 import {
-  createFixture,
-  type Fixture,
-  generationRow,
-  made,
-  type Peer,
-  signInAs,
-  startPeer,
-  uid,
-  until,
-  wanted,
-} from '../support/sync-fixture.ts'
+  enqueue,
+  firstOperation,
+  firstTask,
+  fixture,
+  peer,
+  resting,
+  schedulersForEachTest,
+  start,
+} from '../support/scheduler-fixture.ts'
+import { generationRow, made, until } from '../support/sync-fixture.ts'
 
-let peer: Peer
-let fixture: Fixture
-let schedulers: Scheduler[]
-
-beforeEach(async () => {
-  peer = await startPeer()
-  fixture = await createFixture(peer.url)
-  schedulers = []
-})
-
-afterEach(async () => {
-  for (const scheduler of schedulers) scheduler.stop()
-  await fixture.close()
-  await peer.close()
-})
-
-function enqueue(count = 1, lane: Lane = 'queue'): Promise<Task[]> {
-  return enqueueGenerations(fixture.db, wanted, { lane, count, now: fixture.clock.now })
-}
-
-function start(context = fixture.context): Scheduler {
-  const scheduler = createScheduler(context)
-  schedulers.push(scheduler)
-  scheduler.start()
-  return scheduler
-}
-
-const resting = (scheduler: Scheduler, state: string) =>
-  until(state, () => scheduler.getSnapshot().value === state)
-const firstTask = async () => (await fixture.db.tasks.toArray())[0]
-const firstOperation = async () => (await fixture.db.outbox.toArray())[0]
+schedulersForEachTest()
 
 describe('the queue scheduler', () => {
   it('makes every queued task once and puts the pictures into the history', async () => {
@@ -111,137 +80,6 @@ describe('the queue scheduler', () => {
     await Promise.all(both.map((scheduler) => resting(scheduler, 'idle')))
     expect(most).toBe(2)
     expect(peer.requests).toHaveLength(6)
-  })
-
-  it('tries again after a 503, with the same id', async () => {
-    peer.answer = (request) =>
-      peer.requests.length === 1 ? { status: 503, body: { code: 'server_error' } } : made(request)
-    const [task] = await enqueue()
-    const scheduler = start()
-    await resting(scheduler, 'backingOff')
-    expect(await firstTask()).toMatchObject({ status: 'queued', waitingFor: 'retry' })
-    fixture.clock.now += 60_000
-    scheduler.send({ type: 'wake' })
-    await resting(scheduler, 'idle')
-    expect(peer.requests.map((r) => r.headers['idempotency-key'])).toEqual([task?.id, task?.id])
-  })
-
-  it('honours Retry-After', async () => {
-    peer.answer = () => ({
-      status: 429,
-      headers: { 'Retry-After': '30' },
-      body: { code: 'rate_limit', message: 'slow' },
-    })
-    await enqueue()
-    await resting(start(), 'backingOff')
-    expect((await firstOperation())?.notBefore).toBe(fixture.clock.now + 30_000)
-  })
-
-  it('9: a portal page with status 200 is no acknowledgement', async () => {
-    peer.answer = () => ({ status: 200, body: '<html>Welcome to the train</html>' })
-    await enqueue()
-    await resting(start(), 'waitingForNetwork')
-    expect(await firstOperation()).toMatchObject({ state: 'pending', error: { code: 'network_error' } })
-  })
-
-  it('9: an answer that names another operation is no acknowledgement', async () => {
-    peer.answer = () => ({ status: 200, body: { op_id: 'another', generation: generationRow() } })
-    await enqueue()
-    await resting(start(), 'waitingForNetwork')
-    expect(await fixture.db.generations.count()).toBe(0)
-  })
-
-  it('asks again after 202 without calling it a failure', async () => {
-    peer.answer = (request) =>
-      peer.requests.length === 1
-        ? { status: 202, body: { code: 'in_progress', message: 'being made', retry_after: 2 } }
-        : made(request)
-    await enqueue(1, 'direct')
-    const scheduler = start()
-    await resting(scheduler, 'backingOff')
-    expect(await firstTask()).toMatchObject({ lane: 'direct', status: 'running' })
-    expect(await firstOperation()).toMatchObject({ attempts: 0, notBefore: fixture.clock.now + 2_000 })
-    fixture.clock.now += 2_000
-    scheduler.send({ type: 'wake' })
-    await resting(scheduler, 'idle')
-  })
-
-  it('goes on at once with what failed for want of a network when the network is back', async () => {
-    peer.answer = (request) => (peer.requests.length === 1 ? { drop: true } : made(request))
-    await enqueue()
-    const scheduler = start()
-    await resting(scheduler, 'waitingForNetwork')
-    scheduler.send({ type: 'network.back' })
-    await resting(scheduler, 'idle')
-    expect(await fixture.db.generations.count()).toBe(1)
-  })
-
-  it('frees all that failed for want of a network when it is back, also beyond the concurrency', async () => {
-    peer.answer = (request) => (peer.requests.length <= 4 ? { drop: true } : made(request))
-    await enqueue(4)
-    const scheduler = start()
-    await until('all failed', async () =>
-      (await fixture.db.outbox.toArray()).every((operation) => operation.attempts > 0),
-    )
-    await resting(scheduler, 'waitingForNetwork')
-    scheduler.send({ type: 'network.back' })
-    await resting(scheduler, 'idle')
-    expect(await fixture.db.generations.count()).toBe(4)
-  })
-
-  it('waits no longer because the clock was set back', async () => {
-    peer.answer = (request) =>
-      peer.requests.length === 1 ? { status: 503, body: { code: 'server_error' } } : made(request)
-    await enqueue()
-    const scheduler = start()
-    await resting(scheduler, 'backingOff')
-    fixture.clock.now -= 7_200_000
-    await signInAs(fixture.device, uid, fixture.clock.now)
-    scheduler.send({ type: 'wake' })
-    await resting(scheduler, 'idle')
-    expect(await fixture.db.generations.count()).toBe(1)
-  })
-
-  it('44: waits no longer because the clock was set back while the failure was being written down', async () => {
-    const before = fixture.clock.now
-    let readings = 0
-    peer.answer = (request) => (peer.requests.length === 1 ? { drop: true } : made(request))
-    // The failure is noticed by the old clock; all that follows goes by the new one.
-    const clock = () => (peer.requests.length === 0 || readings++ === 0 ? before : fixture.clock.now)
-    await enqueue()
-    fixture.clock.now = before - 7_200_000
-    const scheduler = start(fixture.another({ clock }))
-    await resting(scheduler, 'waitingForNetwork')
-    await signInAs(fixture.device, uid, fixture.clock.now)
-    fixture.clock.now += 5_000
-    scheduler.send({ type: 'wake' })
-    await resting(scheduler, 'idle')
-    expect(await fixture.db.generations.count()).toBe(1)
-  })
-
-  it('lets a task beyond the quota wait until the reset the server names', async () => {
-    peer.answer = () => ({
-      status: 429,
-      body: { code: 'daily_limit', message: 'Daily limit reached', retry_after: 3600 },
-    })
-    await enqueue()
-    await resting(start(), 'waitingForQuota')
-    expect(await firstTask()).toMatchObject({
-      status: 'queued',
-      waitingFor: 'quota',
-      retryAt: fixture.clock.now + 3_600_000,
-    })
-  })
-
-  it('leaves nothing behind when Generate is refused for the quota', async () => {
-    peer.answer = () => ({
-      status: 429,
-      body: { code: 'daily_limit', message: 'Daily limit reached', retry_after: 3600 },
-    })
-    await enqueue(1, 'direct')
-    await resting(start(), 'idle')
-    expect(await fixture.db.outbox.count()).toBe(0)
-    expect(await firstTask()).toMatchObject({ status: 'error', error: { code: 'daily_limit' } })
   })
 
   it('19: one that is refused is shown, and the others go on', async () => {
@@ -306,14 +144,6 @@ describe('the queue scheduler', () => {
     expect(await fixture.db.outbox.count()).toBe(1)
   })
 
-  it('37: nothing of an account that is not signed in is sent; it waits for it', async () => {
-    await signInAs(fixture.device, 'somebody-else', fixture.clock.now)
-    await enqueue()
-    await resting(start(), 'waitingForToken')
-    expect(peer.requests).toHaveLength(0)
-    expect(await firstTask()).toMatchObject({ status: 'queued', waitingFor: 'session' })
-  })
-
   it('3: an expired token is refreshed once for all that is sent', async () => {
     fixture.clock.now += 2 * 3_600_000
     peer.answer = (request) =>
@@ -350,14 +180,6 @@ describe('the queue scheduler', () => {
     expect(await fixture.db.tasks.count()).toBe(0)
   })
 
-  it('claims nothing while the platform says there is no network, so that all of it may still be changed', async () => {
-    peer.answer = made
-    await enqueue(2)
-    await resting(start(fixture.another({ isOffline: () => true })), 'waitingForNetwork')
-    expect(peer.requests).toHaveLength(0)
-    expect((await fixture.db.outbox.toArray()).every((operation) => operation.sentAt === null)).toBe(true)
-  })
-
   it('sends in the order the user has given the queue', async () => {
     peer.answer = made
     await setConcurrency(fixture.db, 1)
@@ -381,31 +203,6 @@ describe('the queue scheduler', () => {
         : { body: [{ ...row, rev: 2 }] }
     await pull(fixture.context)
     expect(await fixture.db.generations.get(String(row.id))).toMatchObject({ favourite: false, rev: 2 })
-  })
-
-  it('gives the place of a picture the server is making to no other', async () => {
-    await setConcurrency(fixture.db, 1)
-    peer.answer = () => ({
-      status: 202,
-      body: { code: 'in_progress', message: 'being made', retry_after: 30 },
-    })
-    await enqueue(2)
-    await resting(start(), 'backingOff')
-    expect(peer.requests).toHaveLength(1)
-  })
-
-  it('asks for a picture the server is making also while the queue is paused', async () => {
-    peer.answer = (request) =>
-      peer.requests.length === 1
-        ? { status: 202, body: { code: 'in_progress', message: 'being made', retry_after: 2 } }
-        : made(request)
-    await enqueue(1)
-    const scheduler = start()
-    await resting(scheduler, 'backingOff')
-    await setPaused(fixture.db, true)
-    fixture.clock.now += 2_000
-    scheduler.send({ type: 'wake' })
-    await until('made', async () => (await fixture.db.generations.count()) === 1)
   })
 
   it('names a removed task that the server is making, so that it is cancelled there', async () => {
