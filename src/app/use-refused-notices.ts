@@ -6,10 +6,11 @@ import { listOperations } from '../data/sync-state.ts'
 import { logWarning } from '../domain/log.ts'
 import { showToast } from '../ui-state/toasts.ts'
 
-/** What the specification's section 8 says of a picture that the server refuses to keep or to delete. */
+/** What the specification's section 8 says of what the server refuses: keeping or deleting a picture, or a setting. */
 const said: Partial<Record<WorkKind, string>> = {
   'generation.save': 'Failed to save generation to history',
   'generation.delete': 'Failed to delete generation',
+  'preferences.update': 'Failed to update preferences',
 }
 
 /** Tells once of each that is refused while the page is open; what was refused before waits in the panel. */

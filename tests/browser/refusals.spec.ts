@@ -33,6 +33,28 @@ test('a picture that the server does not take into the history: made, shown as d
   await context.close()
 })
 
+test('preferences that the server does not take are said, and go back to what they were', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await createAccount(page, product.url)
+  await page.goto(`${product.url}/account`)
+  const style = page.getByRole('combobox', { name: 'Default style' })
+  await expect(style).toHaveValue('photorealistic')
+  await page.route('**/rpc/apply_operations', async (route) => {
+    if (!route.request().postData()?.includes('preferences.update')) return route.continue()
+    return route.fulfill({ status: 422, json: { code: 'invalid_request', message: 'no such style' } })
+  })
+  await style.selectOption('Anime')
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Failed to update preferences'),
+  ).toBeVisible()
+  await expect(style).toHaveValue('photorealistic')
+  await context.close()
+})
+
 test('preferences that the device cannot keep say so, and stay as they were', async ({
   profile,
   product,
