@@ -1,6 +1,7 @@
 /** Notices, made from what is on the device anyway; only what was read is stored. */
 import type { AccountDb } from './db.ts'
 import { listGenerations } from './generations.ts'
+import { getPreferences } from './preferences.ts'
 
 export interface Notification {
   id: string
@@ -23,7 +24,7 @@ const picturesShown = 5
 /** Newest first: the last pictures, and what was refused. Without pictures where the user wants no notices. */
 export async function listNotifications(db: AccountDb): Promise<Notifications> {
   const readAt = ((await db.meta.get(readKey))?.value as number | undefined) ?? 0
-  const preferences = (await db.preferences.toArray())[0]
+  const preferences = await getPreferences(db)
   const pictures =
     preferences?.notificationsEnabled === false ? [] : await listGenerations(db, { limit: picturesShown })
   const refused = await db.outbox.where('state').equals('dead').toArray()

@@ -2,10 +2,11 @@
  * Writes the end of a send. Each function is one transaction that first checks the fence: an answer
  * whose claim was lost, or whose account is another, changes nothing.
  */
-import { type AccountDb, onlyRow } from '../data/db.ts'
+import type { AccountDb } from '../data/db.ts'
 import { rememberDuration } from '../data/estimate.ts'
 import { isWork, type Operation, type OperationOf } from '../data/operation.ts'
 import { addOperation } from '../data/outbox.ts'
+import { getPreferences } from '../data/preferences.ts'
 import { dropUnusedReferences } from '../data/references.ts'
 import { withRoom } from '../data/room.ts'
 import { addTaskEvent } from '../data/telemetry.ts'
@@ -62,9 +63,9 @@ export async function settleGeneration(
   )
 }
 
-/** Who has opted in shows every new picture in the gallery. */
+/** Who has opted in shows every new picture in the gallery; a switch turned off and not yet sent counts. */
 async function publishIfWanted(db: AccountDb, { id, isPublic }: Generation, now: number): Promise<void> {
-  const preferences = await db.preferences.get(onlyRow)
+  const preferences = await getPreferences(db)
   if (isPublic || preferences?.publicGalleryOptIn !== true) return
   await addOperation(db, {
     kind: 'generation.publish',
@@ -188,6 +189,7 @@ export async function settleBatch(
       const acknowledged: Operation[] = []
       const failed: Operation[] = []
       const dropped: Operation[] = []
+      const saved: Generation[] = []
       const merged: ServerRows & { generations: Generation[] } = { generations: [] }
       for (const row of held) {
         const verdict = verdictOf(row)
@@ -202,12 +204,15 @@ export async function settleBatch(
           continue
         }
         acknowledged.push(row)
-        merged.generations.push(...(verdict.rows.generations ?? []))
+        const generations = verdict.rows.generations ?? []
+        merged.generations.push(...generations)
+        if (row.kind === 'generation.save') saved.push(...generations)
         if (verdict.rows.preferences) merged.preferences = verdict.rows.preferences
       }
       await db.outbox.bulkDelete([...acknowledged, ...dropped].map((row) => row.seq))
       await db.outbox.bulkPut(failed)
       await applyAnswer(db, merged)
+      for (const generation of saved) await publishIfWanted(db, generation, context.clock())
     }),
   )
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onlyRow } from '../../src/data/db.ts'
 import { deleteGeneration, setFavourite, setPublic } from '../../src/data/generations.ts'
+import { changePreferences } from '../../src/data/preferences.ts'
 import { enqueueGenerations } from '../../src/data/tasks.ts'
 import { generationFromRow } from '../../src/remote/rows.ts'
 import { applyRows } from '../../src/sync/apply-rows.ts'
@@ -103,11 +104,7 @@ it('a deleted picture that was public leaves the gallery too', async () => {
   expect(published().map(({ body }) => body)).toEqual([{ id: 'one', public: false }])
 })
 
-it.each([
-  [true, 1],
-  [false, 0],
-])('a new picture of who has opted in (%s) is shown by itself', async (publicGalleryOptIn, calls) => {
-  peer.answer = (request) => (request.path.includes('/generate-') ? made(request) : server(request))
+async function optedIn(publicGalleryOptIn: boolean): Promise<void> {
   await fixture.db.preferences.put({
     id: onlyRow,
     rev: 1,
@@ -117,13 +114,58 @@ it.each([
     notificationsEnabled: true,
     publicGalleryOptIn,
   })
-  const [task] = await enqueueGenerations(fixture.db, wanted, {
-    lane: 'queue',
-    count: 1,
-    now: fixture.clock.now,
-  })
+}
+
+async function makeOne(): Promise<void> {
+  const options = { lane: 'queue', count: 1, now: fixture.clock.now } as const
+  const [task] = await enqueueGenerations(fixture.db, wanted, options)
   scheduler.start()
   await until('made', async () => (await fixture.db.tasks.get(task?.id ?? ''))?.status === 'done')
+}
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('a new picture of who has opted in (%s) is shown by itself', async (publicGalleryOptIn, calls) => {
+  peer.answer = (request) => (request.path.includes('/generate-') ? made(request) : server(request))
+  await optedIn(publicGalleryOptIn)
+  await makeOne()
   await drained()
   expect(published()).toHaveLength(calls)
+})
+
+it('who has switched it off is shown no more, also while the server has not heard of it', async () => {
+  peer.answer = (request) => {
+    if (request.path.includes('/generate-')) return made(request)
+    return request.path.endsWith('/apply_operations') ? { status: 503, body: {} } : server(request)
+  }
+  await optedIn(true)
+  await changePreferences(fixture.db, { publicGalleryOptIn: false }, fixture.clock.now)
+  await makeOne()
+  expect((await fixture.db.outbox.toArray()).map(({ kind }) => kind)).not.toContain('generation.publish')
+  expect(published()).toEqual([])
+})
+
+it('a picture that could be saved only later is shown by itself too', async () => {
+  peer.answer = (request) => {
+    const { path, body } = request
+    if (path.includes('/generate-')) {
+      const { op_id } = made(request).body as { op_id: string }
+      return { body: { op_id, imageURL: 'x', seed: 7, saved: false, generation: null } }
+    }
+    if (!path.endsWith('/apply_operations')) return server(request)
+    const ops = body.p_ops as { op_id: string; kind: string; body: { op_id?: string } }[]
+    return {
+      body: ops.map(({ op_id, kind, body: { op_id: id } }) => ({
+        op_id,
+        status: 'ok',
+        row: kind === 'generation.save' ? generationRow({ id }) : null,
+      })),
+    }
+  }
+  await optedIn(true)
+  await makeOne()
+  await drained()
+  const [picture] = await fixture.db.generations.toArray()
+  expect(published().map(({ body }) => body)).toEqual([{ id: picture?.id, public: true }])
 })
