@@ -99,7 +99,8 @@ export async function settleFailure(
       const now = context.clock()
       await db.outbox.update(row.seq, operationAfter(row, outcome, now))
       await db.tasks.update(operation.body.taskId, taskAfter(outcome, now))
-      await addTaskEvent(db, await db.tasks.get(operation.body.taskId), now)
+      // A direct run goes into the queue only now: its failure is not one of the queue.
+      if (task?.lane === 'queue') await addTaskEvent(db, await db.tasks.get(task.id), now)
     }),
   )
 }

@@ -110,6 +110,17 @@ describe('the end of a queued task', () => {
     expect(told()).toEqual([ended('queue_task_fail', task), ended('queue_task_success', task)])
   })
 
+  it('is told of a failed Generate only once it is tried again from the queue', async () => {
+    const [task] = await enqueue(1, 'direct')
+    peer.answer = () => refused
+    await drain()
+    expect(await fixture.db.tasks.get(task?.id ?? '')).toMatchObject({ lane: 'queue', status: 'error' })
+    expect(told()).toEqual([])
+    await retryOperation(fixture.db, task?.id ?? '')
+    await drain()
+    expect(told()).toEqual([ended('queue_task_fail', task)])
+  })
+
   it('is told once when page and worker have both sent it', async () => {
     const [task] = await enqueue(1)
     peer.answer = made
