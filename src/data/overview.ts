@@ -3,22 +3,24 @@ import type { DailyLimit, Generation } from '../domain/types.ts'
 import type { AccountDb } from './db.ts'
 import { countGenerations, listGenerations } from './generations.ts'
 import { getDailyLimit } from './limits.ts'
+import { getQueueSettings } from './settings.ts'
 import { getSyncSummary, type SyncSummary } from './sync-state.ts'
 import { listQueueTasks } from './tasks.ts'
 
 export interface Overview {
   made: number
   limit: DailyLimit | null
-  queue: { queued: number; running: number; failed: number }
+  queue: { queued: number; running: number; failed: number; paused: boolean }
   sync: SyncSummary
   latest: Generation[]
 }
 
 export async function getOverview(db: AccountDb): Promise<Overview> {
-  const [made, limit, tasks, sync, latest] = await Promise.all([
+  const [made, limit, tasks, settings, sync, latest] = await Promise.all([
     countGenerations(db),
     getDailyLimit(db),
     listQueueTasks(db),
+    getQueueSettings(db),
     getSyncSummary(db),
     listGenerations(db, { limit: 6 }),
   ])
@@ -26,7 +28,12 @@ export async function getOverview(db: AccountDb): Promise<Overview> {
   return {
     made,
     limit: limit ?? null,
-    queue: { queued: having('queued'), running: having('running'), failed: having('error') },
+    queue: {
+      queued: having('queued'),
+      running: having('running'),
+      failed: having('error'),
+      paused: settings.paused,
+    },
     sync,
     latest,
   }

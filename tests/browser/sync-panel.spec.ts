@@ -52,6 +52,13 @@ test('31: signing out with work unsent warns; it waits on the device and is done
   await expect(rowOf(page, 'waits for me')).toContainText('Complete', { timeout: 30_000 })
 })
 
+test('the dashboard says why something waits, also online', async ({ profile }) => {
+  const { page } = await openPage(profile)
+  await queuePaused(profile, page, ['waits for Resume'])
+  await page.goto(`${proxy.url}/dashboard`)
+  await expect(page.getByText('The queue is paused. Resume it and it goes on.')).toBeVisible()
+})
+
 test('an account is taken off the device only after saying what would be lost', async ({ profile }) => {
   const { page } = await openPage(profile)
   await queuePaused(profile, page, ['would be lost'])

@@ -8,10 +8,13 @@ import type { DailyLimit, Generation } from '../../domain/types.ts'
 import { BlobPicture } from '../../ui/blob-picture.tsx'
 import { timeAgo, timeOfDay } from '../../ui/time.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useOnline } from '../../ui-state/online.ts'
+import { waitingWords } from './waiting-words.ts'
 
 /** What was made, what is left today, what is in the queue and what still waits to be sent. */
 export function Dashboard({ db }: { db: AccountDb }) {
   const overview = useLiveQuery(() => getOverview(db), [db])
+  const online = useOnline()
   const now = useNow(60_000)
   if (!overview) return <div className="plate h-40" aria-busy="true" />
   const { made, limit, queue, sync, latest } = overview
@@ -36,7 +39,7 @@ export function Dashboard({ db }: { db: AccountDb }) {
           {queueWords(queue)}
         </Figure>
         <Figure label="Waiting" value={sync.waiting.toLocaleString()} link={null}>
-          {waitingWords(sync, now)}
+          {waitingWords(overview, online, now)}
         </Figure>
       </dl>
       <section aria-labelledby="latest-heading">
@@ -81,12 +84,6 @@ function limitWords({ dailyLimit, resetAt, clockOffset }: DailyLimit, now: numbe
 function queueWords({ running, failed }: Overview['queue']): string {
   if (failed > 0) return `${failed} failed: look what can be done`
   return running > 0 ? `${running} being made` : 'Nothing is being made'
-}
-
-function waitingWords({ waiting, oldestAt, failed }: Overview['sync'], now: number): string {
-  if (failed > 0) return `${failed} refused: see Sync in the bar above`
-  if (waiting === 0 || oldestAt === null) return 'Everything is in your account'
-  return `since ${timeAgo(oldestAt, now)}, sent when you are online`
 }
 
 function Nothing() {
