@@ -5,7 +5,8 @@ import { getPreferences } from './preferences.ts'
 
 export interface Notification {
   id: string
-  kind: 'picture' | 'refused'
+  /** A refused task stands in the queue too; a refused change only among what waits to be sent. */
+  kind: 'picture' | 'task' | 'change'
   title: string
   /** Epoch ms. */
   at: number
@@ -36,9 +37,9 @@ export async function listNotifications(db: AccountDb): Promise<Notifications> {
       at: createdAt,
       read: createdAt <= readAt,
     })),
-    ...refused.map(({ opId, error, createdAt, sentAt }) => ({
+    ...refused.map(({ opId, kind, error, createdAt, sentAt }) => ({
       id: opId,
-      kind: 'refused' as const,
+      kind: kind === 'generation.request' ? ('task' as const) : ('change' as const),
       title: error?.message ?? 'A change was not taken',
       at: sentAt ?? createdAt,
       read: (sentAt ?? createdAt) <= readAt,

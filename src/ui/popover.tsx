@@ -31,3 +31,9 @@ export function Popover({ id, label, children, className = 'w-80', onToggle }: P
 export function closePopover(id: string): void {
   document.getElementById(id)?.hidePopover()
 }
+
+/** As its button opens it: the focus is on that button, before the panel. */
+export function openPopover(id: string): void {
+  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus()
+  document.getElementById(id)?.showPopover()
+}

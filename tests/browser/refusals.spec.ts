@@ -1,4 +1,5 @@
 /** What is refused, by the server or by the device, is said in the words of the specification. */
+import type { Browser, Page } from '@playwright/test'
 import { createAccount, expect, generate, test } from './support.ts'
 
 test('a picture that the server does not take into the history: made, shown as done, and said', async ({
@@ -33,14 +34,12 @@ test('a picture that the server does not take into the history: made, shown as d
   await context.close()
 })
 
-test('preferences that the server does not take are said, and go back to what they were', async ({
-  browser,
-  product,
-}) => {
+/** The settings of a new account, with a style that the server will not take. Without a worker, as above. */
+async function refuseStyle(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await createAccount(page, product.url)
-  await page.goto(`${product.url}/account`)
+  await createAccount(page, url)
+  await page.goto(`${url}/account`)
   const style = page.getByRole('combobox', { name: 'Default style' })
   await expect(style).toHaveValue('photorealistic')
   await page.route('**/rpc/apply_operations', async (route) => {
@@ -51,8 +50,32 @@ test('preferences that the server does not take are said, and go back to what th
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('Failed to update preferences'),
   ).toBeVisible()
-  await expect(style).toHaveValue('photorealistic')
-  await context.close()
+  return page
+}
+
+test('preferences that the server does not take are said, and go back to what they were', async ({
+  browser,
+  product,
+}) => {
+  const page = await refuseStyle(browser, product.url)
+  await expect(page.getByRole('combobox', { name: 'Default style' })).toHaveValue('photorealistic')
+  await page.context().close()
+})
+
+test('the notice of a refused setting leads to the Sync panel, where it can be discarded', async ({
+  browser,
+  product,
+}) => {
+  const page = await refuseStyle(browser, product.url)
+  await page.getByRole('button', { name: 'Notifications menu' }).click()
+  const notices = page.getByRole('dialog', { name: 'Notifications' })
+  await notices.getByText('Not taken').click()
+  await expect(notices).toBeHidden()
+  const panel = page.getByRole('dialog', { name: 'Sync' })
+  await panel.getByRole('button', { name: 'Discard: Changing your settings' }).click()
+  await expect(panel).toContainText('Everything is up to date.')
+  await expect(page).toHaveURL(`${product.url}/account`)
+  await page.context().close()
 })
 
 test('preferences that the device cannot keep say so, and stay as they were', async ({

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountDb, openAccount } from '../../src/data/db.ts'
 import { listNotifications } from '../../src/data/notifications.ts'
+import { addOperation } from '../../src/data/outbox.ts'
 import { changePreferences } from '../../src/data/preferences.ts'
 import { applyRows } from '../../src/sync/apply-rows.ts'
 import { generation } from '../support/library-fixture.ts'
@@ -33,5 +34,27 @@ describe('notices', () => {
     expect(await titles()).toEqual([])
     await changePreferences(db, { notificationsEnabled: true }, 2)
     expect(await titles()).toEqual(['a red kite'])
+  })
+
+  it('tell a refused picture, which stands in the queue, from a refused change', async () => {
+    const of = { entity: 'e', now: 1 }
+    await addOperation(db, {
+      ...of,
+      opId: 'picture',
+      kind: 'generation.request',
+      body: { taskId: 'picture' },
+    })
+    await addOperation(db, {
+      ...of,
+      opId: 'deletion',
+      kind: 'generation.delete',
+      body: { id: 'a', imageUrl: '' },
+    })
+    await db.outbox.toCollection().modify({ state: 'dead' })
+    const { list } = await listNotifications(db)
+    expect(list.map(({ id, kind }) => [id, kind]).sort()).toEqual([
+      ['deletion', 'change'],
+      ['picture', 'task'],
+    ])
   })
 })

@@ -7,9 +7,9 @@ import { listNotifications, type Notification } from '../../data/notifications.t
 import { markNotificationsRead } from '../../sync/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { closePopover, Popover } from '../../ui/popover.tsx'
+import { closePopover, openPopover, Popover } from '../../ui/popover.tsx'
 import { timeAgo } from '../../ui/time.ts'
-import { live, notificationsPanel } from '../../ui-state/live.ts'
+import { live, notificationsPanel, syncPanel } from '../../ui-state/live.ts'
 
 /** The last pictures, what was refused, and a few tips. */
 export function NotificationsMenu({ db }: { db: AccountDb }) {
@@ -74,9 +74,16 @@ export function NotificationsMenu({ db }: { db: AccountDb }) {
   )
 }
 
-function wordsOf({ kind, id, title }: Notification): { title: string; lead: string; href: string } {
-  if (kind === 'picture') return { lead: 'Picture ready', title, href: `/history?picture=${id}` }
-  return { lead: 'Not taken', title, href: '/generate' }
+function wordsOf({ kind, id, title }: Notification): Pick<EntryProps, 'title' | 'lead' | 'href' | 'onPress'> {
+  switch (kind) {
+    case 'picture':
+      return { lead: 'Picture ready', title, href: `/history?picture=${id}` }
+    case 'task':
+      return { lead: 'Not taken', title, href: '/generate' }
+    case 'change':
+      // Only there it can be tried again or discarded.
+      return { lead: 'Not taken', title, onPress: () => openPopover(syncPanel) }
+  }
 }
 
 interface EntryProps {
@@ -84,10 +91,12 @@ interface EntryProps {
   time: string
   read: boolean
   lead?: string
+  /** Where it leads, or what it does instead; it closes the menu. */
   href?: string
+  onPress?: () => void
 }
 
-function Entry({ title, time, read, lead, href }: EntryProps) {
+function Entry({ title, time, read, lead, href, onPress }: EntryProps) {
   const text = (
     <>
       <span
@@ -105,16 +114,21 @@ function Entry({ title, time, read, lead, href }: EntryProps) {
     </>
   )
   const look = 'flex gap-2.5 px-4 py-2.5'
+  const pressed = `${look} w-full text-start hover:bg-base-content/5`
+  const leave = () => {
+    closePopover(notificationsPanel)
+    onPress?.()
+  }
   return (
     <li>
       {href ? (
-        <Link
-          href={href}
-          onClick={() => closePopover(notificationsPanel)}
-          className={`${look} hover:bg-base-content/5`}
-        >
+        <Link href={href} onClick={leave} className={pressed}>
           {text}
         </Link>
+      ) : onPress ? (
+        <button type="button" onClick={leave} className={pressed}>
+          {text}
+        </button>
       ) : (
         <div className={look}>{text}</div>
       )}
