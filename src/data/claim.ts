@@ -164,15 +164,19 @@ function isWorthARequest(batch: Operation[], now: number): boolean {
   return batch.some((operation) => isWork(operation) || now - operation.createdAt >= tellAfter)
 }
 
-/** Small operations in order; one on an entity never overtakes an elder one on the same entity. */
+/**
+ * Small operations in order; one on an entity never overtakes an elder one on the same entity. A publish is a
+ * call of its own, which may fail where the rest of the batch does not: what follows it waits for its end.
+ */
 function takeBatch(all: Operation[], options: ClaimOptions, free: (o: Operation) => boolean): Operation[] {
   const batch: Operation[] = []
   const blocked = new Set<string>()
   for (const operation of all) {
     if (isGeneration(operation) || operation.state === 'dead') continue
     const ready = batch.length < options.maxBatch && mayStart(operation, options) && free(operation)
-    if (ready && !blocked.has(operation.entity)) batch.push(operation)
-    else blocked.add(operation.entity)
+    const goes = ready && !blocked.has(operation.entity)
+    if (goes) batch.push(operation)
+    if (!goes || operation.kind === 'generation.publish') blocked.add(operation.entity)
   }
   return batch
 }

@@ -2,7 +2,7 @@
 import type { Generation } from '../domain/types.ts'
 import { noteChanges } from './changes.ts'
 import type { AccountDb } from './db.ts'
-import { addOperation, dropSuperseded } from './outbox.ts'
+import { addOperation, dropSuperseded, isPublishWaiting } from './outbox.ts'
 import { withRoom } from './room.ts'
 
 export interface GenerationPage {
@@ -40,11 +40,13 @@ export async function deleteGenerations(db: AccountDb, ids: readonly string[], n
     db.transaction('rw', [...pictureTables(db), db.outbox], async () => {
       const rows = (await db.generations.bulkGet([...ids])).filter((row) => row !== undefined)
       for (const { id, imageUrl, isPublic } of rows) {
+        // The public copy may be there, or on its way.
+        const isShown = isPublic || (await isPublishWaiting(db, `generation:${id}`))
         await dropSuperseded(db, 'generation.favourite', `generation:${id}`)
         await dropSuperseded(db, 'generation.publish', `generation:${id}`)
         await addOperation(db, {
           kind: 'generation.delete',
-          body: { id, imageUrl, ...(isPublic && { isPublic: true }) },
+          body: { id, imageUrl, ...(isShown && { isPublic: true }) },
           entity: `generation:${id}`,
           now,
         })

@@ -137,6 +137,12 @@ export async function dropSuperseded(db: AccountDb, kind: OperationKind, entity:
     .delete()
 }
 
+/** Whether the picture is still to be put into the gallery or taken out; it may be there meanwhile. */
+export async function isPublishWaiting(db: AccountDb, entity: string): Promise<boolean> {
+  const waiting = db.outbox.where('kind').equals('generation.publish')
+  return (await waiting.and((operation) => operation.entity === entity).count()) > 0
+}
+
 /** Whether anything of the user's is still to be sent. What the app tells of itself nobody waits for. */
 export async function isWorkWaiting(db: AccountDb): Promise<boolean> {
   return (await db.outbox.where('state').notEqual('dead').filter(isWork).count()) > 0

@@ -65,6 +65,24 @@ test('a deleted picture leaves the gallery with the next call', async () => {
   expect(await publicFile(id)).not.toBe(200)
 })
 
+test('a picture deleted while its file was copied leaves no file in the gallery', async () => {
+  const user = await harness.backend.signUp()
+  const id = await makePicture(user, 'gone in between')
+  await harness.query(`
+    create function delete_meanwhile() returns trigger language plpgsql security definer as $$
+    begin
+      delete from public.generations where id = '${id}';
+      return null;
+    end $$`)
+  await harness.query(`create trigger deleted_meanwhile after insert on storage.objects for each row
+    when (new.bucket_id = 'gallery') execute function delete_meanwhile()`)
+  const answer = await post('publish-picture', { id, public: true }, user)
+  await harness.query('drop trigger deleted_meanwhile on storage.objects')
+  await harness.query('drop function delete_meanwhile')
+  expect([answer.status, answer.body.generation]).toEqual([200, null])
+  expect(await publicFile(id)).not.toBe(200)
+})
+
 test('an account goes with its rows and files, and only at the word of its owner', async () => {
   const user = await harness.backend.signUp()
   const id = await makePicture(user, 'the last one')

@@ -91,6 +91,39 @@ it('a gallery that cannot be reached holds back nothing else', async () => {
   expect(left).toMatchObject({ kind: 'generation.publish', state: 'pending' })
 })
 
+it('what follows a publish waits for its end, so that the last word is the last', async () => {
+  let isDown = true
+  peer.answer = (request) => {
+    const fails = isDown && request.path.endsWith('/publish-picture') && request.body.public === true
+    return fails ? { status: 503, body: {} } : server(request)
+  }
+  await stored({ id: 'one' })
+  await setPublic(fixture.db, 'one', true, fixture.clock.now)
+  scheduler.start()
+  await until('refused once', async () => (await fixture.db.outbox.toArray())[0]?.attempts === 1)
+  scheduler.stop()
+  await setPublic(fixture.db, 'one', false, fixture.clock.now)
+  await fixture.db.outbox.toCollection().modify({ notBefore: 0 })
+  scheduler = createScheduler(fixture.context)
+  scheduler.start()
+  await until('refused again', async () => published().length >= 2)
+  isDown = false
+  await fixture.db.outbox.toCollection().modify({ notBefore: 0 })
+  await until('the last word is sent', async () => published().some(({ body }) => !body.public))
+  await drained()
+  expect(published().at(-1)?.body.public).toBe(false)
+  expect((await fixture.db.generations.get('one'))?.isPublic).toBe(false)
+})
+
+it('what is deleted while it is on its way into the gallery is taken out of it', async () => {
+  await stored({ id: 'one' })
+  await setPublic(fixture.db, 'one', true, fixture.clock.now)
+  await setPublic(fixture.db, 'one', false, fixture.clock.now)
+  await deleteGeneration(fixture.db, 'one', fixture.clock.now)
+  const [left] = await fixture.db.outbox.toArray()
+  expect(left).toMatchObject({ kind: 'generation.delete', body: { isPublic: true } })
+})
+
 it('a deleted picture that was public leaves the gallery too', async () => {
   peer.answer = (request) => {
     const answer = server(request)

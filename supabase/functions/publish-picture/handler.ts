@@ -20,9 +20,11 @@ async function publish({ request, context, userId }: Call): Promise<Response> {
   if (typeof body.public !== 'boolean') throw invalid('public must be true or false.')
   const admin = context.supabaseAdmin
   const own = await ownRow(context, userId, id)
-  if (own !== null && body.public) await copyToGallery(admin, own)
+  const copy = own !== null && body.public ? await copyToGallery(admin, own) : null
   const args = { p_user_id: userId, p_id: id, p_public: body.public }
   const row = own && (await call(admin, 'set_generation_public', args))
+  // Deleted while its file was copied: nothing refers to the copy.
+  if (copy !== null && row === null) await admin.storage.from('gallery').remove([copy])
   await removeFiles(admin)
   const key = request.headers.get('idempotency-key')
   return reply(200, { op_id: key, generation: isFields(row) ? row : null })
@@ -40,8 +42,8 @@ async function ownRow({ supabase }: SupabaseContext, userId: string, id: string)
   return isFields(data) ? data : null
 }
 
-/** The file is there before the row says so. */
-async function copyToGallery(admin: SupabaseContext['supabaseAdmin'], row: Fields): Promise<void> {
+/** The file is there before the row says so. Answers its name. */
+async function copyToGallery(admin: SupabaseContext['supabaseAdmin'], row: Fields): Promise<string> {
   const match = /\/generations\/([\w-]+\/[\w-]+\.(png|jpg|webp))$/.exec(String(row.image_url))
   if (match?.[1] === undefined) throw serverError('the picture has no file', 500)
   const found = await admin.storage.from('generations').download(match[1])
@@ -51,4 +53,5 @@ async function copyToGallery(admin: SupabaseContext['supabaseAdmin'], row: Field
     .from('gallery')
     .upload(name, found.data, { contentType: found.data.type, upsert: true, cacheControl: '3600' })
   if (error !== null) throw serverError(`storage: ${error.message}`, 503)
+  return name
 }
