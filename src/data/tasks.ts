@@ -131,14 +131,17 @@ export async function getTask(db: AccountDb, id: string): Promise<Task | undefin
   return db.tasks.get(id)
 }
 
-/** Puts a finished direct run away; its picture is in the history. */
-export async function dismissDirectRun(db: AccountDb, id: string): Promise<void> {
-  await db.transaction('rw', db.tasks, async () => {
-    const task = await db.tasks.get(id)
-    if (task?.lane === 'direct' && (task.status === 'done' || task.status === 'error')) {
-      await db.tasks.delete(id)
-    }
-  })
+export function hasEnded(task: Task): boolean {
+  return task.status === 'done' || task.status === 'error'
+}
+
+/** Puts direct runs away that ended at `endedBy` (device time) or earlier; their pictures are in the history. */
+export async function dismissDirectRuns(db: AccountDb, endedBy: number): Promise<void> {
+  await db.tasks
+    .where('lane')
+    .equals('direct')
+    .and((task) => hasEnded(task) && (task.finishedAt ?? task.createdAt) <= endedBy)
+    .delete()
 }
 
 /**

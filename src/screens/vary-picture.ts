@@ -1,6 +1,6 @@
 import { snapshot } from 'valtio'
 import type { AccountDb } from '../data/db.ts'
-import { getDirectRun } from '../data/tasks.ts'
+import { getDirectRun, hasEnded } from '../data/tasks.ts'
 import type { Generation } from '../domain/types.ts'
 import { startGeneration } from '../features/generator/start-generation.ts'
 import { generatorSettings } from '../ui-state/generator-settings.ts'
@@ -12,7 +12,7 @@ import { settingsOf } from './settings-of.ts'
  */
 export async function varyPicture(db: AccountDb, generation: Generation): Promise<void> {
   const run = await getDirectRun(db)
-  const busy = run?.status === 'queued' || run?.status === 'running'
+  const busy = run !== undefined && !hasEnded(run)
   await startGeneration({
     ...snapshot(generatorSettings),
     ...settingsOf(generation),

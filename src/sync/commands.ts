@@ -164,7 +164,7 @@ export { markNotificationsRead } from '../data/notifications.ts'
 export { discardOperation } from '../data/outbox.ts'
 export { clearPromptHistory, mergePrompts as takeOverPrompts, removePrompt } from '../data/prompts.ts'
 export { setConcurrency, setPaused } from '../data/settings.ts'
-export { dismissDirectRun, moveTask, moveTaskBefore } from '../data/tasks.ts'
+export { dismissDirectRuns, moveTask, moveTaskBefore } from '../data/tasks.ts'
 export {
   deleteAccount,
   localMailbox,

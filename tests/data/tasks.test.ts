@@ -4,6 +4,7 @@ import { listPromptHistory, moveGuestPrompts } from '../../src/data/prompts.ts'
 import { getQueueSettings, setConcurrency } from '../../src/data/settings.ts'
 import { getSyncSummary } from '../../src/data/sync-state.ts'
 import {
+  dismissDirectRuns,
   editTask,
   enqueueGenerations,
   listQueueTasks,
@@ -187,4 +188,16 @@ it('clamps the concurrency to 1 to 4', async () => {
   expect((await getQueueSettings(db)).concurrency).toBe(4)
   await setConcurrency(db, 0)
   expect((await getQueueSettings(db)).concurrency).toBe(1)
+})
+
+describe('a direct run that has ended', () => {
+  it('is kept for a while, so that every tab sees how it ended', async () => {
+    const [done, running] = await enqueueGenerations(db, wanted, { lane: 'direct', count: 2, now: 1_000 })
+    await db.tasks.update(done?.id ?? '', { status: 'done', finishedAt: 5_000 })
+    const left = async () => (await db.tasks.toArray()).map(({ id }) => id)
+    await dismissDirectRuns(db, 4_999)
+    expect(await left()).toEqual([done?.id, running?.id])
+    await dismissDirectRuns(db, 5_000)
+    expect(await left()).toEqual([running?.id])
+  })
 })

@@ -3,7 +3,7 @@ import type { AccountDb } from '../../data/db.ts'
 import { openAccount } from '../../data/db.ts'
 import { getDailyLimit } from '../../data/limits.ts'
 import { readIdentity } from '../../data/session.ts'
-import type { RequestedPicture } from '../../data/tasks.ts'
+import { getDirectRun, hasEnded, type RequestedPicture } from '../../data/tasks.ts'
 import { AppError, errorCatalogue } from '../../domain/errors.ts'
 import type { DailyLimit } from '../../domain/types.ts'
 import { addReference, generate, queueBatch } from '../../sync/commands.ts'
@@ -64,6 +64,9 @@ async function run(db: AccountDb, settings: Readonly<GeneratorSettings>): Promis
     })
     return
   }
+  const under = await getDirectRun(db)
+  // Pressed in the moment before the page shows the run.
+  if (under && !hasEnded(under)) return
   const task = await generate(db, await wanted(db, settings))
   if (task.lane === 'queue') {
     showToast({ kind: 'info', title: 'You are offline', message: 'It will be made when you are back.' })

@@ -4,12 +4,12 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import type { AccountDb } from '../../data/db.ts'
-import { getDirectRun, getTask } from '../../data/tasks.ts'
+import { getDirectRun, getTask, hasEnded } from '../../data/tasks.ts'
 import { classifyError, errorCatalogue, isErrorCode } from '../../domain/errors.ts'
 import { logWarning } from '../../domain/log.ts'
 import type { Task, TaskError } from '../../domain/types.ts'
 import { generationRunMachine } from '../../machines/generation-run.ts'
-import { dismissDirectRun, retryTask } from '../../sync/commands.ts'
+import { dismissDirectRuns, retryTask } from '../../sync/commands.ts'
 import { showToast } from '../../ui-state/toasts.ts'
 
 export interface GenerationRun {
@@ -19,6 +19,9 @@ export interface GenerationRun {
   task: Task | null
   error: TaskError | null
 }
+
+/** How long (ms) an ended run is kept, so that every tab sees how it ended. */
+const endKept = 3_000
 
 const run = createActor(generationRunMachine, { input: { now: () => Date.now() } })
 run.start()
@@ -49,9 +52,11 @@ export function useFollowGenerationRun(db: AccountDb): void {
   useEffect(() => {
     if (!found) return
     run.send({ type: 'task.changed', task: found.task })
-    const { task } = found
-    const ended = task?.lane === 'direct' && (task.status === 'done' || task.status === 'error')
-    if (ended) dismissDirectRun(db, task.id).catch((error) => logWarning('Run not put away', error))
+    if (found.task?.lane !== 'direct' || !hasEnded(found.task)) return
+    const timer = setTimeout(() => {
+      dismissDirectRuns(db, Date.now() - endKept).catch((error) => logWarning('Run not put away', error))
+    }, endKept)
+    return () => clearTimeout(timer)
   }, [db, found])
 
   useEffect(() => {
