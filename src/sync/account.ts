@@ -6,6 +6,7 @@ import { readSession, sessionKey, sessionStorageOf } from '../data/session.ts'
 import { AppError } from '../domain/errors.ts'
 import { newId } from '../domain/ids.ts'
 import { createCalls, errorOf } from '../remote/calls.ts'
+import type { ClientOptions } from '../remote/client.ts'
 import { createTokenSource, withRefreshGate } from '../remote/session.ts'
 import { rememberAccount } from './account-hint.ts'
 import { tokenOptions } from './context.ts'
@@ -47,13 +48,21 @@ export async function signUp(email: string, password: string): Promise<string> {
   return data.user.id
 }
 
-/** The account's data stays on this device; its waiting work waits for it. Needs no network. */
-export async function signOut(): Promise<void> {
+/**
+ * The account's data stays on this device; its waiting work waits for it. Needs no network. Whoever else has
+ * signed in by another tab meanwhile stays signed in.
+ */
+export async function signOut(uid: string): Promise<void> {
   const device = openDevice()
-  const record = await readSession(device)
-  await device.session.clear()
+  const record = await device.transaction('rw', device.session, async () => {
+    const stored = await readSession(device)
+    if (stored?.session.user.id !== uid) return null
+    await device.session.clear()
+    return stored
+  })
+  if (!record) return
   rememberAccount(null)
-  if (record) void tellServer(record.session.access_token)
+  void tellServer(record.session.access_token)
 }
 
 /** Best effort: the session ends on this device all the same. */
@@ -73,7 +82,7 @@ async function tellServer(token: string): Promise<void> {
 
 /** Signs out and takes everything of the account off this device, also what was not sent. The server's stays. */
 export async function removeFromDevice(uid: string): Promise<void> {
-  await signOut()
+  await signOut(uid)
   await removeAccount(uid)
 }
 
@@ -112,19 +121,31 @@ export interface ResetLink {
   refreshToken: string
 }
 
-/** Sets the new password and signs in; the link works once. */
+/**
+ * Sets the new password and signs in; the link works once. Until it is set the link's session is kept in
+ * memory alone: who is signed in here, perhaps somebody else, stays it, whatever becomes of the link.
+ */
 export async function setNewPassword(link: ResetLink, password: string): Promise<void> {
-  const { auth } = await supabase()
+  const { createSupabase } = await import('../remote/client.ts')
+  const { config, fetch, clock } = browserPlatform('account')
+  const storageKey = `${sessionKey}-reset`
+  const memory = new Map<string, string>()
+  const { auth } = createSupabase({ config, fetch, storageKey, storage: storageIn(memory) })
   const session = { access_token: link.accessToken, refresh_token: link.refreshToken }
   const opened = await auth.setSession(session)
   if (opened.error) throw expiredOr(opened.error)
   const { data, error } = await auth.updateUser({ password })
-  if (error) {
-    // Only who has set a password is signed in by the link.
-    await openDevice().session.clear()
-    throw expiredOr(error)
-  }
+  if (error) throw expiredOr(error)
+  await sessionStorageOf(openDevice(), clock).setItem(sessionKey, memory.get(storageKey) ?? '')
   await welcome(data.user.id, data.user.email ?? '')
+}
+
+function storageIn(memory: Map<string, string>): ClientOptions['storage'] {
+  return {
+    getItem: async (key) => memory.get(key) ?? null,
+    setItem: async (key, value) => void memory.set(key, value),
+    removeItem: async (key) => void memory.delete(key),
+  }
 }
 
 function expiredOr(error: AuthError): AppError {

@@ -1,6 +1,6 @@
 /** The page's half of the sync (page only): starts with the signed-in account and wakes when something may have changed. */
 import { liveQuery } from 'dexie'
-import { openAccount, openDevice } from '../data/db.ts'
+import { type AccountDb, openAccount, openDevice } from '../data/db.ts'
 import { isWork, type Operation } from '../data/operation.ts'
 import { unparkSession } from '../data/outbox.ts'
 import { notingTrouble } from '../data/pull-state.ts'
@@ -23,7 +23,7 @@ import { isStuck } from './watchdog.ts'
 const pullInterval = 60_000
 const watchInterval = 60_000
 
-let running: { uid: string; stop: () => void } | null = null
+let running: { uid: string; db: AccountDb; stop: () => void } | null = null
 
 /** Follows the stored session: whoever is signed in is synced, nobody else. Call once per page. */
 export function startSync(): () => void {
@@ -44,13 +44,15 @@ export function startSync(): () => void {
 }
 
 function follow(uid: string | null, platform: Platform): void {
-  if (running?.uid === uid) return
+  const db = uid === null ? null : openAccount(uid)
+  // The same account with another database: it was removed from the device and has come back.
+  if (running?.uid === uid && running?.db === db) return
   running?.stop()
-  running = uid === null ? null : { uid, stop: syncAccount(uid, platform) }
+  running = uid !== null && db !== null ? { uid, db, stop: syncAccount(uid, db, platform) } : null
 }
 
-function syncAccount(uid: string, platform: Platform): () => void {
-  const context = createSyncContext(openDevice(), openAccount(uid), uid, platform)
+function syncAccount(uid: string, db: AccountDb, platform: Platform): () => void {
+  const context = createSyncContext(openDevice(), db, uid, platform)
   let scheduler = createScheduler(context)
   const wake = () => scheduler.send({ type: 'wake' })
   const downloading = oneAtATime(() => downloadPictures(context))

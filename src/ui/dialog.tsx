@@ -6,10 +6,12 @@ interface DialogProps {
   /** The buttons; the one that changes nothing stands last and has the focus. */
   actions: ReactNode
   onClose: () => void
+  /** What was answered is being done and cannot be called back: the question stays until its end. */
+  busy?: boolean
 }
 
 /** A question that must be answered. Mounted is open; the browser keeps the focus inside. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, busy = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -24,8 +26,10 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
       ref={dialog}
       data-question=""
       aria-labelledby={id}
-      onCancel={onClose}
-      onClose={onClose}
+      aria-busy={busy}
+      onCancel={(event) => (busy ? event.preventDefault() : onClose())}
+      // Browsers close it all the same at a second Escape.
+      onClose={() => (busy ? dialog.current?.showModal() : onClose())}
       className="floats m-auto w-96 max-w-[calc(100vw-2rem)] p-5 text-base-content backdrop:bg-black/45 open:animate-arrive"
     >
       <h2 id={id} className="text-base font-semibold">

@@ -63,6 +63,7 @@ function LastWord({ identity, onClose }: { identity: Identity; onClose: () => vo
     <Dialog
       title="Delete your account?"
       onClose={onClose}
+      busy={deleting}
       actions={
         <>
           <button
@@ -73,7 +74,7 @@ function LastWord({ identity, onClose }: { identity: Identity; onClose: () => vo
           >
             Delete everything
           </button>
-          <button type="button" onClick={onClose} className="btn btn-sm btn-neutral">
+          <button type="button" disabled={deleting} onClick={onClose} className="btn btn-sm btn-neutral">
             Keep
           </button>
         </>

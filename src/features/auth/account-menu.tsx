@@ -10,6 +10,8 @@ import { closePopover, Popover } from '../../ui/popover.tsx'
 import { showToast } from '../../ui-state/toasts.ts'
 
 const panelId = 'account-panel'
+/** Long enough (ms) to decide on a shared computer. */
+const noticeShown = 12_000
 
 function Entry({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   return (
@@ -28,9 +30,11 @@ interface AccountMenuProps {
   identity: Identity
   /** What has not reached the server yet, in words. */
   unsent: string | null
+  /** Asks whether the account's data shall leave the device too. */
+  onRemove: () => void
 }
 
-export function AccountMenu({ identity, unsent }: AccountMenuProps) {
+export function AccountMenu({ identity, unsent, onRemove }: AccountMenuProps) {
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)
 
@@ -43,8 +47,16 @@ export function AccountMenu({ identity, unsent }: AccountMenuProps) {
   async function leave() {
     setAsking(false)
     try {
-      await signOut()
+      await signOut(identity.uid)
       navigate('/')
+      showToast({
+        kind: 'info',
+        title: 'You are signed out',
+        message: 'Your pictures stay on this device for when you are back.',
+        action: { label: 'Remove from this device', onPress: onRemove },
+        duration: noticeShown,
+        ofDevice: true,
+      })
     } catch (error) {
       logError('Signing out failed', error)
       showToast({

@@ -5,6 +5,7 @@ import { AppError } from '../../domain/errors.ts'
 import { logError } from '../../domain/log.ts'
 import { signIn, signUp } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
+import { useIsMounted } from './use-is-mounted.ts'
 
 type Intent = 'sign-in' | 'create'
 
@@ -26,6 +27,7 @@ export function AuthForm({ onSignedIn }: AuthFormProps) {
   const [tried, setTried] = useState<Intent | null>(null)
   const [sending, setSending] = useState<Intent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const here = useIsMounted()
   const emailError = tried ? validateEmail(email) : null
   const passwordError = tried ? passwordProblem(tried, password) : null
 
@@ -36,7 +38,8 @@ export function AuthForm({ onSignedIn }: AuthFormProps) {
     setSending(intent)
     try {
       await (intent === 'create' ? signUp(email, password) : signIn(email, password))
-      onSignedIn()
+      // Who has gone on to another page meanwhile stays there.
+      if (here()) onSignedIn()
     } catch (error) {
       if (!(error instanceof AppError)) logError('Signing in failed', error)
       setFailure(error instanceof AppError ? error.message : 'That did not work. Please try again.')

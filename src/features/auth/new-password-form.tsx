@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors.ts'
 import { logError } from '../../domain/log.ts'
 import { type ResetLink, setNewPassword } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
+import { useIsMounted } from './use-is-mounted.ts'
 
 interface NewPasswordFormProps {
   link: ResetLink
@@ -15,6 +16,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
+  const here = useIsMounted()
 
   async function submitted(event: FormEvent) {
     event.preventDefault()
@@ -24,7 +26,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
     setSending(true)
     try {
       await setNewPassword(link, password)
-      onDone()
+      if (here()) onDone()
     } catch (failure) {
       if (!(failure instanceof AppError)) logError('The password was not set', failure)
       setError(failure instanceof AppError ? failure.message : 'That did not work. Please try again.')

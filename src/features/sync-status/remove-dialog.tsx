@@ -9,6 +9,7 @@ import { showToast } from '../../ui-state/toasts.ts'
 import { useUnsent } from './use-unsent.ts'
 
 interface RemoveDialogProps {
+  /** The database of `identity`, who may have signed out. */
   db: AccountDb
   identity: Identity
   onClose: () => void
@@ -41,6 +42,7 @@ export function RemoveDialog({ db, identity, onClose }: RemoveDialogProps) {
     <Dialog
       title="Remove from this device?"
       onClose={onClose}
+      busy={removing}
       actions={
         <>
           <button
@@ -51,7 +53,7 @@ export function RemoveDialog({ db, identity, onClose }: RemoveDialogProps) {
           >
             Remove
           </button>
-          <button type="button" onClick={onClose} className="btn btn-sm btn-neutral">
+          <button type="button" disabled={removing} onClick={onClose} className="btn btn-sm btn-neutral">
             Keep
           </button>
         </>

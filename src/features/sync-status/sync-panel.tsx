@@ -2,21 +2,24 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getSyncSummary } from '../../data/sync-state.ts'
-import type { Identity } from '../../domain/types.ts'
 import { closePopover, Popover } from '../../ui/popover.tsx'
 import { SyncPill } from '../../ui/sync-pill.tsx'
 import { live, syncPanel } from '../../ui-state/live.ts'
 import { useOnline } from '../../ui-state/online.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { SyncDetails } from './sync-details.tsx'
 import { syncLabel } from './sync-words.ts'
 
+interface SyncStatusProps {
+  db: AccountDb
+  /** Asks whether this account shall leave the device. */
+  onRemove: () => void
+}
+
 /** Status in the bar and the panel it opens: what waits, since when, why, and what happens next. */
-export function SyncStatus({ db, identity }: { db: AccountDb; identity: Identity | null }) {
+export function SyncStatus({ db, onRemove }: SyncStatusProps) {
   const online = useOnline()
   const summary = useLiveQuery(() => getSyncSummary(db), [db])
   const [open, setOpen] = useState(false)
-  const [removing, setRemoving] = useState(false)
   const label = syncLabel(online, summary)
 
   useEffect(() => {
@@ -40,14 +43,11 @@ export function SyncStatus({ db, identity }: { db: AccountDb; identity: Identity
             label={label}
             onRemove={() => {
               closePopover(syncPanel)
-              setRemoving(true)
+              onRemove()
             }}
           />
         )}
       </Popover>
-      {removing && identity && (
-        <RemoveDialog db={db} identity={identity} onClose={() => setRemoving(false)} />
-      )}
     </>
   )
 }
