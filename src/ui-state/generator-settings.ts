@@ -5,6 +5,7 @@ import { type AspectRatio, type Quality, sizes } from '../domain/sizes.ts'
 import type { StyleId } from '../domain/styles.ts'
 import type { Provider } from '../domain/types.ts'
 import { validateSeed } from '../domain/validation.ts'
+import { endIntake } from './reference-intake.ts'
 
 export interface ReferencePicture {
   /** Already scaled down to what may be sent. */
@@ -31,6 +32,8 @@ export interface GeneratorSettings {
   batchCount: number
   /** Reset empties the list on the generator page without deleting anything: it shows what is newer than this. */
   clearedAt: number
+  /** How often the form began anew: what a field says of itself goes with it. */
+  resets: number
 }
 
 function defaults(): GeneratorSettings {
@@ -48,6 +51,7 @@ function defaults(): GeneratorSettings {
     batchMode: false,
     batchCount: batchDefault,
     clearedAt: 0,
+    resets: 0,
   }
 }
 
@@ -127,5 +131,6 @@ export function setBatchCount(count: number): void {
 /** `clearedAt`: the list on the page keeps only what is newer. */
 export function resetSettings(clearedAt: number = newestShown): void {
   chosenHere.clear()
-  Object.assign(generatorSettings, defaults(), { clearedAt })
+  endIntake()
+  Object.assign(generatorSettings, defaults(), { clearedAt, resets: generatorSettings.resets + 1 })
 }

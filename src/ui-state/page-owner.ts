@@ -1,5 +1,6 @@
 /** Whose work is on the page. It is the account's: the next one to sign in here must not see it. */
 import { resetSettings } from './generator-settings.ts'
+import { cancelPacking } from './packing.ts'
 import { dropAccountToasts } from './toasts.ts'
 
 let owner: string | null = null
@@ -10,6 +11,7 @@ export function setPageOwner(uid: string | null): void {
     // Nothing of the next account has been cleared from its list yet.
     resetSettings(0)
     dropAccountToasts()
+    cancelPacking()
   }
   owner = uid
 }

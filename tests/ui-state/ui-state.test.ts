@@ -8,7 +8,9 @@ import {
   setReference,
   setSeed,
 } from '../../src/ui-state/generator-settings.ts'
+import { beginPacking, endPacking } from '../../src/ui-state/packing.ts'
 import { setPageOwner } from '../../src/ui-state/page-owner.ts'
+import { beginIntake, isLatestIntake, referenceIntake } from '../../src/ui-state/reference-intake.ts'
 import { dismissToast, showToast, toasts } from '../../src/ui-state/toasts.ts'
 
 describe('generator settings', () => {
@@ -55,6 +57,12 @@ describe('generator settings', () => {
     resetSettings(1234)
     expect([generatorSettings.prompt, generatorSettings.clearedAt]).toEqual(['', 1234])
   })
+
+  it('take no picture that was still being read when all was reset', () => {
+    const turn = beginIntake()
+    resetSettings(0)
+    expect([isLatestIntake(turn), referenceIntake.reading]).toEqual([false, false])
+  })
 })
 
 describe('toasts', () => {
@@ -94,10 +102,13 @@ describe('what is on the page', () => {
     setPageOwner('first')
     resetSettings(1234)
     setPrompt('a fox')
+    const packing = beginPacking(3)
     showToast({ kind: 'error', title: 'Connection Failed' })
     showToast({ kind: 'success', title: 'Removed from this device', ofDevice: true })
     setPageOwner(next)
     expect([generatorSettings.prompt, generatorSettings.clearedAt]).toEqual(['', 0])
     expect(toasts.list.map((toast) => toast.title)).toEqual(['Removed from this device'])
+    expect(packing?.aborted).toBe(true)
+    endPacking()
   })
 })

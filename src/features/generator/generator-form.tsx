@@ -82,7 +82,12 @@ export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
       noValidate
     >
       {notice}
-      <PromptField id={`${id}-prompt`} prompt={settings.prompt} onSubmit={() => void submit()} />
+      <PromptField
+        key={settings.resets}
+        id={`${id}-prompt`}
+        prompt={settings.prompt}
+        onSubmit={() => void submit()}
+      />
       <div className="flex gap-2">
         <button type="submit" disabled={blocked} className="btn btn-primary h-11 flex-1">
           {settings.batchMode ? `Queue ${settings.batchCount} tasks` : 'Generate'}
@@ -112,7 +117,11 @@ export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
         id={`${id}-settings`}
         className={`${unfolded ? 'grid' : 'hidden'} scroll-quiet order-first -mx-4 max-h-[56dvh] gap-3.5 overflow-y-auto border-b hairline px-4 pt-1 pb-3 @4xl/workspace:order-none @4xl/workspace:mx-0 @4xl/workspace:grid @4xl/workspace:max-h-none @4xl/workspace:overflow-visible @4xl/workspace:border-0 @4xl/workspace:p-0`}
       >
-        <NegativePromptField id={`${id}-negative`} negativePrompt={settings.negativePrompt} />
+        <NegativePromptField
+          key={settings.resets}
+          id={`${id}-negative`}
+          negativePrompt={settings.negativePrompt}
+        />
         <StylePicker chosen={settings.style} />
         <div className="grid grid-cols-1 gap-4 @xs:grid-cols-2 @xs:gap-3 ">
           <QualityField

@@ -33,6 +33,8 @@ export function PromptField({ id, prompt, onSubmit }: PromptFieldProps) {
   function pressed(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
+    // Held down it would ask again and again.
+    if (event.repeat) return
     setTouched(true)
     if (!validatePrompt(prompt)) onSubmit()
   }

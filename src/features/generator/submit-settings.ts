@@ -12,10 +12,12 @@ function holdPage(event: BeforeUnloadEvent): void {
 
 export async function submitSettings(): Promise<void> {
   wantLive()
+  // As they are now: what is typed while the code loads is not what was asked for.
+  const settings = snapshot(generatorSettings)
   window.addEventListener('beforeunload', holdPage)
   try {
     const { startGeneration } = await import('./start-generation.ts')
-    await startGeneration(snapshot(generatorSettings))
+    await startGeneration(settings)
   } catch (error) {
     logLater('logError', 'The settings could not be sent', error)
     showToast({

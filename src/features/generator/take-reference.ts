@@ -3,26 +3,20 @@ import { type ImageKind, imageKindBytes, imageKindOf } from '../../domain/image-
 import { logWarning } from '../../domain/log.ts'
 import { validateReferenceType } from '../../domain/validation.ts'
 import { setReference } from '../../ui-state/generator-settings.ts'
-import { referenceIntake } from '../../ui-state/reference-intake.ts'
+import { beginIntake, endIntake, isLatestIntake, referenceIntake } from '../../ui-state/reference-intake.ts'
 import { encodeReference } from './reference-image.ts'
 
-let latest = 0
-
 export async function takeReference(file: File): Promise<void> {
-  latest += 1
-  const turn = latest
-  Object.assign(referenceIntake, { reading: true, error: null })
+  const turn = beginIntake()
   const outcome = await encoded(file)
-  // Another file was chosen meanwhile.
-  if (turn !== latest) return
+  // Another file was chosen meanwhile, or all was reset.
+  if (!isLatestIntake(turn)) return
   if ('blob' in outcome) setReference({ blob: outcome.blob, name: file.name })
   Object.assign(referenceIntake, { reading: false, error: 'error' in outcome ? outcome.error : null })
 }
 
-/** Nothing that is still being read replaces what comes now. */
 export function dropReference(): void {
-  latest += 1
-  Object.assign(referenceIntake, { reading: false, error: null })
+  endIntake()
   setReference(null)
 }
 
