@@ -148,7 +148,7 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   },
 }
 
-/** The specification's text rules (section 8), in its order. Used only where no code and no status says more. */
+/** The specification's text rules (section 8), in its order. Used only where no code of ours says more. */
 const textRules: ReadonlyArray<[pattern: RegExp, code: ErrorCode]> = [
   [/rate limit|too many requests/i, 'rate_limit'],
   [/daily limit|generations_today/i, 'daily_limit'],
@@ -174,16 +174,31 @@ const byStatus: Record<number, ErrorCode> = {
   504: 'timeout',
 }
 
-/** The class of a failure: the server's code first, then the HTTP status, then the specification's text rules. */
+/**
+ * Refusals whose words may say more, and what they may say: whether the queue tries again by itself must not hang
+ * on the words of a failing server or a gateway.
+ */
+const saysMore = new Set([400, 402, 422, 429])
+const refusals: readonly ErrorCode[] = ['rate_limit', 'daily_limit', 'nsfw_content', 'insufficient_credits']
+
+/**
+ * The class of a failure: the server's code first, then the specification's text rules, where the status leaves
+ * them room, then the HTTP status.
+ */
 export function classifyError(failure: { code?: unknown; status?: number; message?: string }): ErrorCode {
   if (isErrorCode(failure.code)) return failure.code
   if (failure.status !== undefined) {
+    const byText = saysMore.has(failure.status) ? classByText(failure.message) : undefined
+    if (byText && refusals.includes(byText)) return byText
     const known = byStatus[failure.status]
     if (known) return known
     if (failure.status >= 500) return 'server_error'
   }
-  const text = failure.message ?? ''
-  const byText = textRules.find(([pattern]) => pattern.test(text))?.[1]
+  const byText = classByText(failure.message)
   if (byText) return byText
   return typeof failure.code === 'number' && failure.code >= 500 ? 'server_error' : 'network_error'
+}
+
+function classByText(message = ''): ErrorCode | undefined {
+  return textRules.find(([pattern]) => pattern.test(message))?.[1]
 }

@@ -12,6 +12,13 @@ describe('the class of an error', () => {
     expect(classifyError({ status: 503 })).toBe('server_error')
   })
 
+  it('is what the words of a refusal say where they say more than its status', () => {
+    expect(classifyError({ status: 400, message: 'NSFW content found' })).toBe('nsfw_content')
+    expect(classifyError({ status: 429, message: 'daily limit reached' })).toBe('daily_limit')
+    expect(classifyError({ status: 422, message: 'network id is wrong' })).toBe('invalid_request')
+    expect(classifyError({ status: 500, message: 'rate limit' })).toBe('server_error')
+  })
+
   it.each([
     ['Rate limit exceeded', 'rate_limit'],
     ['Too many requests', 'rate_limit'],
