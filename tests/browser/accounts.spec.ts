@@ -154,3 +154,22 @@ test('what another tab was doing for an account does not bring it back to a devi
   await context.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
+
+test('who signs out on a shared computer is asked whether the pictures go too', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, product.url)
+  await generate(page, 'left behind')
+  await signOut(page)
+  const notice = page.getByRole('region', { name: 'Notifications' })
+  await expect(notice).toContainText('You are signed out')
+  await notice.getByRole('button', { name: 'Remove from this device' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove from this device?' })
+  await expect(question).toContainText(email)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Removed from this device')).toBeVisible()
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(names).toEqual(['pinhole'])
+})

@@ -1,13 +1,9 @@
 /** The form: styles, shortcuts, prompt history, limits, and where everything stands. */
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startFaultProxy } from '../support/fault-proxy.ts'
+import { firstPage, promptOf, queue } from './generator-page.ts'
 import { createAccount, expect, generate, queueOne, test, workerReady } from './support.ts'
-
-const firstPage = async (profile: BrowserContext): Promise<Page> =>
-  profile.pages()[0] ?? (await profile.newPage())
-
-const promptOf = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
 
 test('the style picker shows six cards, then all 27, and is one radio group for the keyboard', async ({
   browser,
@@ -73,6 +69,22 @@ test('shortcuts: ? lists them, they work, and fields keep their keys', async ({ 
   await expect(list).toBeVisible()
   await list.getByRole('button', { name: 'Close' }).click()
   await expect(list).toHaveCount(0)
+})
+
+test('keys held down ask once', async ({ profile, product }) => {
+  const page = await firstPage(profile)
+  await createAccount(page, product.url)
+  await page.getByRole('switch', { name: 'Batch mode' }).check()
+  await promptOf(page).fill('held down')
+  await page.keyboard.down('Control')
+  await page.keyboard.down('Enter')
+  for (let again = 0; again < 5; again++) {
+    await page.waitForTimeout(200)
+    await page.keyboard.down('Enter')
+  }
+  await page.keyboard.up('Enter')
+  await page.keyboard.up('Control')
+  await expect(queue(page).getByRole('listitem')).toHaveCount(4)
 })
 
 test('prompt history: used, removed and cleared; an old list is taken over once', async ({

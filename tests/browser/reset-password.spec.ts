@@ -1,5 +1,5 @@
 /** From "Forgot password?" through the mailbox of this machine to a new password. */
-import { createAccount, expect, signIn, signOut, test } from './support.ts'
+import { createAccount, expect, password, signIn, signOut, test } from './support.ts'
 
 test('a forgotten password is replaced through the mailbox, and its link works once', async ({
   profile,
@@ -38,4 +38,24 @@ test('a forgotten password is replaced through the mailbox, and its link works o
   await page.goto(link ?? '')
   await expect(page.getByText('This link has expired or was used already')).toBeVisible()
   await signIn(page, url, email, 'a quite new password')
+})
+
+test('a link that sets no password signs nobody in and nobody out', async ({ profile, product }) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const { url } = product
+  const owner = await createAccount(page, url)
+  await signOut(page)
+  const other = await createAccount(page, url)
+  await page.goto(`${url}/reset-password`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('link', { name: 'Open the mailbox' }).click()
+  await page.getByRole('link', { name: 'Open the link of this mail' }).first().click()
+
+  await expect(page.getByText(`For ${owner}`)).toBeVisible()
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('This is your password already')).toBeVisible()
+  await page.goto(`${url}/account`)
+  await expect(page.getByRole('main')).toContainText(other)
 })

@@ -40,7 +40,7 @@ async function run(command: Command, db: AccountDb, intend: Intend): Promise<str
     case 'signIn':
       return [await door.signIn(command.email, command.password)]
     case 'signOut':
-      await door.signOut()
+      if (db.uid !== null) await door.signOut(db.uid)
       return []
     case 'createPreferences':
       await door.createPreferences(db)
