@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { isStyleId } from '../domain/styles.ts'
 import type { GalleryPicture } from '../domain/types.ts'
 import { GalleryList } from '../features/gallery/gallery-list.tsx'
 import { GallerySearch } from '../features/gallery/gallery-search.tsx'
 import { PublicPicture } from '../features/gallery/public-picture.tsx'
 import { applySettings } from '../ui-state/apply-settings.ts'
+import { settingsOf } from './settings-of.ts'
 
 export function GalleryScreen() {
   const [search] = useSearchParams()
@@ -18,9 +18,8 @@ export function GalleryScreen() {
     [listHref, words],
   )
 
-  function remix({ prompt, negativePrompt, style, quality, seed }: GalleryPicture) {
-    const known = isStyleId(style) ? { style } : {}
-    applySettings({ prompt, negativePrompt: negativePrompt ?? '', quality, seed, ...known })
+  function remix(picture: GalleryPicture) {
+    applySettings(settingsOf(picture))
     navigate('/generate')
   }
 

@@ -9,6 +9,7 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
 }) => {
   const page = profile.pages()[0] ?? (await profile.newPage())
   await createAccount(page, product.url)
+  await page.getByRole('radio', { name: '16:9' }).check()
   await generate(page, 'a heron in the reeds')
   await page.goto(`${product.url}/history`)
   await page.getByRole('article', { name: 'a heron in the reeds' }).click()
@@ -32,7 +33,7 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   const picture = list.getByRole('img', { name: 'a heron in the reeds' })
   await expect(picture).toBeVisible()
   await until('its bytes are there', () =>
-    picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1024),
+    picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1536),
   )
   await stranger.evaluate(
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
@@ -44,7 +45,7 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   await expect(stranger).toHaveTitle('a heron in the reeds · Pinhole')
   await expect(stranger.locator('meta[name="description"]')).toHaveAttribute(
     'content',
-    /^a heron in the reeds \(Photorealistic, 1024 × 1024\)$/,
+    /^a heron in the reeds \(Photorealistic, 1536 × 1024\)$/,
   )
   await expect(stranger.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
@@ -56,6 +57,7 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   await expect(stranger.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(
     'a heron in the reeds',
   )
+  await expect(stranger.getByRole('radio', { name: '16:9' })).toBeChecked()
 
   await stranger.goto(`${product.url}/gallery?q=nothing-like-it`)
   await expect(stranger.getByText('Nothing found')).toBeVisible()
