@@ -70,6 +70,6 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Who can see my pictures?',
-    answer: 'You. Only what you put into the public gallery yourself can be seen by others.',
+    answer: 'You. Nothing is public unless you publish it, or switch that on for every new picture.',
   },
 ]

@@ -89,3 +89,23 @@ test('offline the gallery shows and searches what was seen before', async ({ pro
   await expect(page.getByRole('img', { name: 'a heron in the reeds' }).first()).toBeVisible()
   await profile.setOffline(false)
 })
+
+test('the switch for the gallery shows every new picture, as it says, and each is taken out again', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await page.goto(`${product.url}/account`)
+  const option = page.getByRole('switch', { name: 'Public gallery' })
+  await expect(option).toHaveAccessibleDescription(
+    'Show every new picture to everybody in the gallery. Each can be taken out again.',
+  )
+  await option.check()
+  await page.goto(`${product.url}/generate`)
+  await generate(page, 'a bittern at dawn')
+  await page.goto(`${product.url}/history`)
+  await page.getByRole('article', { name: 'a bittern at dawn' }).click()
+  await page.getByRole('button', { name: 'Take out of gallery' }).click()
+  await expect(page.getByRole('button', { name: 'Show in gallery' })).toBeVisible()
+})

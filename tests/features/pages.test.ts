@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { audioCovers } from '../../src/content/audio-covers.ts'
 import { blogPosts } from '../../src/content/blog.ts'
 import { examples } from '../../src/content/examples.ts'
+import { questions } from '../../src/content/home.ts'
 import { nameOf, pageTitles } from '../../src/content/page-titles.ts'
 import { siteMap } from '../../src/content/site-map.ts'
 import { staticPages } from '../../src/content/static-pages.ts'
@@ -61,6 +62,15 @@ describe('the texts', () => {
     for (const words of all) expect(words).not.toMatch(/^#|^\||^!\[|\*\*\*/)
     const ids = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('say who sees a picture: nobody, unless it is published or the switch for all is on', () => {
+    const asked = 'Who can see my pictures?'
+    const home = questions.find(({ question }) => question === asked)?.answer
+    const faq = readFileSync(resolve(root, 'src/content/faq.md'), 'utf8').split(`### ${asked}`)[1]
+    for (const answer of [home, faq?.split('###')[0]]) {
+      expect(answer).toMatch(/Nothing is public unless you publish it.*switch.*every new picture/)
+    }
   })
 
   it.each(blogPosts)('the post at $path is called in the list as on its page', ({ path, title, picture }) => {

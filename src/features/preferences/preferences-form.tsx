@@ -84,7 +84,7 @@ export function PreferencesForm({ db }: { db: AccountDb }) {
         />
         <SwitchField
           label="Public gallery"
-          about="Offer to show my pictures to everybody. Nothing is shown without your word."
+          about="Show every new picture to everybody in the gallery. Each can be taken out again."
           on={preferences.publicGalleryOptIn}
           onChange={(publicGalleryOptIn) => save({ publicGalleryOptIn })}
         />
