@@ -1,4 +1,4 @@
-/** The pages anybody can open, in groups; their titles and lines are those of page-titles.ts. */
+/** Every page one can open, in groups; their titles and lines are those of page-titles.ts. */
 export const siteMap: ReadonlyArray<{ label: string; paths: readonly string[] }> = [
   {
     label: 'Create',
@@ -36,7 +36,19 @@ export const siteMap: ReadonlyArray<{ label: string; paths: readonly string[] }>
       '/faq',
     ],
   },
-  { label: 'Account', paths: ['/auth', '/reset-password', '/history', '/pricing'] },
+  {
+    label: 'Account',
+    paths: [
+      '/auth',
+      '/reset-password',
+      '/dashboard',
+      '/history',
+      '/my-generations',
+      '/account',
+      '/billing',
+      '/pricing',
+    ],
+  },
   {
     label: 'Rules and facts',
     paths: ['/privacy', '/terms', '/content-policy', '/site-map', '/domain-diagnostics'],

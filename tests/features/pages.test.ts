@@ -92,6 +92,14 @@ describe('titles', () => {
   })
 })
 
+describe('the site map', () => {
+  it('has every page but those a payment leads to, each once', () => {
+    const listed = siteMap.flatMap(({ paths }) => paths)
+    const outcomes = ['/payment-success', '/payment-canceled']
+    expect([...listed, ...outcomes].sort()).toEqual(Object.keys(pageTitles).sort())
+  })
+})
+
 describe('what is offered to start from', () => {
   it('has a picture for everything', () => {
     for (const { id } of [...examples, ...templates, ...audioCovers]) {
