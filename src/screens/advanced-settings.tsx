@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { settingNotes } from '../content/advanced.ts'
 import { negativePromptMax, promptMax } from '../domain/constants.ts'
 import { styles } from '../domain/styles.ts'
+import { fieldHolds, refuseHugeText, validateNegativePrompt, validatePrompt } from '../domain/validation.ts'
 import { BatchField } from '../features/generator/batch-field.tsx'
 import { modelNotes, modelNotesId } from '../features/generator/model-notes.ts'
 import { ReferenceField } from '../features/generator/reference-field.tsx'
@@ -36,6 +37,7 @@ export function AdvancedSettings() {
           label="Prompt"
           value={settings.prompt}
           max={promptMax}
+          validate={validateTyped}
           placeholder="What should the picture show?"
           onChange={setPrompt}
         />
@@ -46,6 +48,7 @@ export function AdvancedSettings() {
           label="Negative prompt"
           value={settings.negativePrompt}
           max={negativePromptMax}
+          validate={validateNegativePrompt}
           placeholder="What to leave out"
           onChange={setNegativePrompt}
         />
@@ -78,25 +81,40 @@ export function AdvancedSettings() {
   )
 }
 
+/** Nothing typed is no mistake here: there is no Generate on this page. */
+function validateTyped(prompt: string): string | null {
+  return prompt.trim() === '' ? null : validatePrompt(prompt)
+}
+
 interface TextFieldProps {
   id: string
   label: string
   value: string
   max: number
+  validate: (text: string) => string | null
   placeholder: string
   onChange: (text: string) => void
 }
 
-function TextField({ id, label, value, max, placeholder, onChange }: TextFieldProps) {
+/** Takes more than fits and says so: what was pasted is never cut in silence. */
+function TextField({ id, label, value, max, validate, placeholder, onChange }: TextFieldProps) {
+  const [huge, setHuge] = useState<string | null>(null)
+  const error = huge ?? validate(value)
   return (
-    <Field label={label} htmlFor={id} aside={<Counter used={value.length} max={max} />}>
+    <Field label={label} htmlFor={id} aside={<Counter used={value.length} max={max} />} error={error}>
       <textarea
         id={id}
         rows={2}
-        maxLength={max}
+        maxLength={fieldHolds}
         value={value}
         placeholder={placeholder}
-        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
+        onChange={({ target }) => {
+          const refused = refuseHugeText(target.value, max)
+          setHuge(refused)
+          if (!refused) onChange(target.value)
+        }}
         dir="auto"
         className="textarea min-h-18 w-full resize-y"
       />

@@ -118,6 +118,33 @@ test('ten megabytes of text are refused in words, and what stood there stays', a
   await expect(page.getByRole('textbox', { name: 'Negative prompt' })).toHaveValue('')
 })
 
+test('the advanced page cuts no text in silence: what is too long stays and is said', async ({
+  profile,
+  product,
+}) => {
+  const page = await firstPage(profile)
+  await page.goto(`${product.url}/advanced`)
+  for (const [name, what, max] of [
+    ['Prompt', 'A prompt', 500],
+    ['Negative prompt', 'A negative prompt', 300],
+  ] as const) {
+    const field = page.getByRole('textbox', { name, exact: true })
+    await field.focus()
+    await page.keyboard.insertText('x'.repeat(max + 10))
+    await expect(field).toHaveValue('x'.repeat(max + 10))
+    const tooLong = page.getByText(`${what} may have at most ${max} characters`)
+    await expect(tooLong).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill('a fox')
+    await expect(tooLong).toHaveCount(0)
+    await field.fill('lorem ipsum '.repeat(900_000))
+    await expect(page.getByText(`At most ${max} characters fit.`)).toBeVisible()
+    await expect(field).toHaveValue('a fox')
+    await field.fill('')
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+  }
+})
+
 test('emoji and right-to-left prompts are counted as the server does, made and kept as they are', async ({
   profile,
   product,
