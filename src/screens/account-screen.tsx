@@ -17,10 +17,7 @@ export function AccountScreen() {
     <div className="@container mx-auto grid w-full max-w-2xl content-start gap-8 px-4 py-8 sm:px-8">
       <div>
         <h1 className="text-xl font-semibold">Account</h1>
-        <p className="mt-1 truncate text-sm text-muted">
-          Signed in as <span className="text-base-content">{identity?.email}</span>
-        </p>
-        <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link href="/dashboard" className="text-link thumb-target inline-flex items-center">
             Dashboard
           </Link>
@@ -32,10 +29,36 @@ export function AccountScreen() {
           </button>
         </p>
       </div>
+      {identity && <Profile identity={identity} />}
       <PreferencesForm key={db.uid} db={db} />
       {identity && <YourData db={db} identity={identity} />}
       {identity && <DeleteAccount identity={identity} />}
     </div>
+  )
+}
+
+/** Who came by another service may have no address, and has no password here. */
+function Profile({ identity: { email } }: { identity: Identity }) {
+  return (
+    <section aria-labelledby="profile-heading" className="grid gap-4">
+      <div>
+        <h2 id="profile-heading" className="text-base font-semibold">
+          Profile
+        </h2>
+        <p className="text-sm text-pretty text-muted">Who you are here. Nobody else sees it.</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y hairline py-3.5 text-sm">
+        <dl className="min-w-0 flex-1">
+          <dt className="text-muted">Email</dt>
+          <dd className="truncate font-medium">{email || 'None: you sign in with another service.'}</dd>
+        </dl>
+        {email && (
+          <Link href="/reset-password" className="btn border-base-300 bg-raised">
+            Change password
+          </Link>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { NewPasswordForm } from '../features/auth/new-password-form.tsx'
 import { ResetRequestForm } from '../features/auth/reset-request-form.tsx'
-import { wantLive } from '../ui-state/live.ts'
+import { useHintedEmail, wantLive } from '../ui-state/live.ts'
 import { showToast } from '../ui-state/toasts.ts'
 import { accountOf, readResetLink } from './reset-link.ts'
 
 export function ResetPasswordScreen() {
   const [, navigate] = useLocation()
+  const signedInAs = useHintedEmail()
   const [link] = useState(() => readResetLink(window.location.hash))
 
   // A session has no business in the address bar or in the browser's history.
@@ -37,14 +38,14 @@ export function ResetPasswordScreen() {
               ? 'This link has expired or was used already. Ask for a new one.'
               : 'Type the address of your account. The mail has a link with which you choose a new password.'}
           </Heading>
-          <ResetRequestForm />
+          <ResetRequestForm known={signedInAs ?? ''} />
         </>
       )}
       <Link
-        href="/auth"
+        href={signedInAs ? '/account' : '/auth'}
         className="thumb-target inline-flex items-center justify-self-start text-sm text-muted underline underline-offset-3 hover:text-base-content"
       >
-        Back to sign in
+        {signedInAs ? 'Back to your account' : 'Back to sign in'}
       </Link>
     </div>
   )

@@ -1,7 +1,31 @@
 /** What an account can take along, and how it ends. */
 import { readFile } from 'node:fs/promises'
 import { readZip } from '../support/read-zip.ts'
-import { createAccount, expect, generate, test } from './support.ts'
+import { createAccount, expect, generate, signIn, signOut, test } from './support.ts'
+
+test('who is signed in sees the address and changes the password from there', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  const email = await createAccount(page, product.url)
+  await page.goto(`${product.url}/account`)
+  const own = page.getByRole('region', { name: 'Profile' })
+  await expect(own.getByRole('definition')).toHaveText(email)
+  await own.getByRole('link', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(`${product.url}/reset-password`)
+  await expect(page.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('link', { name: 'Open the mailbox' }).click()
+  await page.getByRole('link', { name: 'Open the link of this mail' }).first().click()
+  await page.getByRole('textbox', { name: 'New password' }).fill('a quite new password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password was changed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await signOut(page)
+  await signIn(page, product.url, email, 'a quite new password')
+})
 
 test('everything can be downloaded, and the account deleted with everything in it', async ({
   profile,

@@ -5,10 +5,10 @@ import { logError } from '../../domain/log.ts'
 import { localMailbox, requestPasswordReset } from '../../sync/commands.ts'
 import { Field } from '../../ui/field.tsx'
 
-/** Says the same whether or not there is such an account. */
-export function ResetRequestForm() {
+/** Says the same whether or not there is such an account. `known`: the address of who is signed in, or ''. */
+export function ResetRequestForm({ known }: { known: string }) {
   const id = useId()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(known)
   const [error, setError] = useState<string | null>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
 
