@@ -28,7 +28,7 @@ export function TopBar() {
   const { open, drawerOpen } = useSnapshot(sidebar)
   const [path] = useLocation()
   return (
-    <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b hairline bg-base-100 px-2 sm:gap-2 sm:px-3">
+    <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b hairline bg-base-100 px-2 development:max-lg:mb-4.75 sm:gap-2 sm:px-3">
       <div className="hidden md:block">
         <ToggleSidebar expanded={open} />
       </div>
@@ -40,7 +40,8 @@ export function TopBar() {
           {productName}
         </Link>
       </nav>
-      <span className="hidden rounded-selector border hairline px-1.5 py-0.5 text-xs text-warning development:max-lg:sr-only development:inline">
+      {/* A strip below the bar where the bar is full. */}
+      <span className="hidden text-xs text-warning hairline development:block max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:h-5 max-lg:border-b max-lg:bg-base-200 max-lg:text-center max-lg:leading-5 lg:rounded-selector lg:border lg:px-1.5 lg:py-0.5">
         Development mode
       </span>
       <UpdateButton />

@@ -65,7 +65,7 @@ export function EditorLoading() {
 
 function Halves({ editor, canvas }: { editor: ReactNode; canvas: ReactNode }) {
   return (
-    <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col @4xl/workspace:flex-row">
+    <div className="flex min-h-[calc(100dvh-3.25rem)] flex-col development:max-lg:min-h-[calc(100dvh-4.4375rem)] @4xl/workspace:flex-row">
       <div className="scroll-quiet @container sticky bottom-0 z-10 order-last border-t hairline bg-base-100 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] @4xl/workspace:top-13 @4xl/workspace:bottom-auto @4xl/workspace:order-none @4xl/workspace:h-[calc(100dvh-3.25rem)] @4xl/workspace:w-96 @4xl/workspace:flex-none @4xl/workspace:overflow-y-auto @4xl/workspace:border-t-0 @4xl/workspace:border-r @4xl/workspace:p-5 @6xl/workspace:w-104">
         {editor}
       </div>

@@ -226,8 +226,35 @@ test('any host but the production domain says that it is in development; another
   const mark = page.getByText('Development mode')
   await page.goto(`${product.url}/pricing`)
   await expect(mark).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expect(page.getByRole('banner')).toContainText('Development mode')
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shift = list
+        .getEntries()
+        .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
+      document.documentElement.dataset.shift = String(
+        Number(document.documentElement.dataset.shift ?? 0) + shift,
+      )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const height = 800
+  for (const [path, width] of [
+    ['/pricing', 360],
+    ['/pricing', 768],
+    ['/generate', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(product.url + path)
+    const shown = page.getByRole('banner').getByText('Development mode')
+    await expect(shown).toBeVisible()
+    // For the eye, not only for screen readers.
+    expect((await shown.boundingBox())?.height).toBeGreaterThan(15)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(52)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.02)
+    // Its strip makes nothing scroll that did not.
+    if (path === '/generate')
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  }
 
   // The same build, as served for a production domain and for another host.
   await page.setViewportSize({ width: 1440, height: 900 })
