@@ -1,4 +1,4 @@
-/* Before anything is drawn: the right host, the theme, the sidebar's width. The build puts it into the page and the policy names its hash. */
+/* Before anything is drawn: the right host and path, the theme, the sidebar's width. The build puts it into the page and the policy names its hash. */
 ;(() => {
   const { dataset } = document.documentElement
   const { hostname, host, pathname, search, hash } = location
@@ -10,6 +10,10 @@
   if (productionHost && host !== productionHost && !stays) {
     location.replace(`https://${productionHost}${pathname}${search}${hash}`)
   }
+
+  // `/faq/` is `/faq` to all that follows. Not `//name`, which is another host.
+  const bare = /^(\/[^/].*?)\/+$/.exec(pathname)
+  if (bare) history.replaceState(history.state, '', bare[1] + search + hash)
 
   let theme = null
   try {

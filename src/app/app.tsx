@@ -34,7 +34,7 @@ const quietPaths: ReadonlySet<string> = new Set(['/', '/pricing', '/auth', '/res
 
 /** No address has parameters in its path. */
 function routeOf(path: string): AppRoute | undefined {
-  return routes.find((route) => route.path === (path.replace(/\/+$/, '') || '/'))
+  return routes.find((route) => route.path === path)
 }
 
 export function App() {

@@ -67,6 +67,6 @@ const pages: Readonly<Record<string, ComponentType>> = {
 }
 
 export function Pages({ path }: { path: string }) {
-  const Page = pages[path.replace(/\/+$/, '')]
+  const Page = pages[path]
   return Page ? <Page /> : <NotFoundScreen path={path} />
 }

@@ -7,7 +7,8 @@ export function safePath(wanted: string | null, origin: string): string | null {
   try {
     const url = new URL(wanted, origin)
     if (url.origin !== origin) return null
-    return url.pathname + url.search + url.hash
+    // A page has one address, without the slash that some write behind it.
+    return url.pathname.replace(/(.)\/+$/, '$1') + url.search + url.hash
   } catch {
     return null // no address at all
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageTitles } from '../../src/content/page-titles.ts'
 import type { AppHandler } from './http-server.ts'
 import { asBuilt, ownAddresses } from './own-addresses.ts'
 import { HSTS, nothingInline, securityHeaders } from './security-headers.ts'
@@ -18,12 +19,15 @@ export function createApp(options: { folder: string; hostedUrl: string | null })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.headers['x-forwarded-proto'] === 'https')
       response.setHeader('strict-transport-security', HSTS)
-    serve(request, response, file)
+    const bare = path === null ? null : pageWithSlash(path)
+    if (bare === null || !isReading(request)) return serve(request, response, file)
+    const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? ''
+    response.writeHead(301, { location: bare + query, 'cache-control': 'no-cache' }).end()
   }
 }
 
 function serve(request: IncomingMessage, response: ServerResponse, file: StaticFile | null): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isReading(request)) {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
@@ -48,6 +52,10 @@ function serve(request: IncomingMessage, response: ServerResponse, file: StaticF
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes)
 }
 
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function findFile(path: string, accepted: string, files: Map<string, StaticFile>): NamedFile | null {
   // A missing script must stay missing: a page in its place would be run as code.
   const isPage = !/\.\w+$/.test(path) || accepted.includes('text/html')
@@ -57,6 +65,12 @@ function findFile(path: string, accepted: string, files: Map<string, StaticFile>
     if (file !== undefined) return { name, file }
   }
   return null
+}
+
+/** `/faq` of `/faq/`: one page, one address. In the browser before-paint.js does the same. */
+function pageWithSlash(path: string): string | null {
+  const bare = path.replace(/\/+$/, '')
+  return bare !== path && Object.hasOwn(pageTitles, bare) ? bare : null
 }
 
 function pathOf(request: IncomingMessage): string | null {

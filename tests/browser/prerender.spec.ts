@@ -1,7 +1,7 @@
 /** Public pages are there before, and without, any script; the app takes them over without a jolt. */
 import { nameOf } from '../../src/content/page-titles.ts'
 import { staticPages } from '../../src/content/static-pages.ts'
-import { createAccount, expect, listenForComplaints, test } from './support.ts'
+import { createAccount, expect, listenForComplaints, test, workerReady } from './support.ts'
 
 const drawn = ['/', '/pricing', ...staticPages]
 
@@ -22,7 +22,27 @@ test('every page drawn for everybody can be read without JavaScript', async ({
     expect(words.length, path).toBeGreaterThan(30)
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link'), path).not.toHaveCount(0)
   }
+  await page.goto(`${product.url}/faq/?from=mail`)
+  await expect(page).toHaveURL(`${product.url}/faq?from=mail`)
+  await expect(page).toHaveTitle(nameOf('/faq').title)
   await context.close()
+})
+
+test('a page is the same with a slash behind its path, also where the worker answers offline', async ({
+  profile,
+  product,
+}) => {
+  const page = profile.pages()[0] ?? (await profile.newPage())
+  await createAccount(page, product.url)
+  await workerReady(page)
+  await profile.setOffline(true)
+  for (const path of ['/pricing', '/history', '/templates']) {
+    await page.goto(`${product.url}${path}//?a=b/#c/`)
+    await expect(page).toHaveURL(`${product.url}${path}?a=b/#c/`)
+    await expect(page).toHaveTitle(nameOf(path).title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator(`nav a[aria-current="page"][href="${path}"]`)).toHaveCount(1)
+  }
 })
 
 for (const path of ['/', '/pricing', '/gallery', '/generate', '/blog/complete-guide-ai-image-generation']) {

@@ -12,6 +12,8 @@ const origin = 'https://pinhole.example'
 describe('the way back after signing in', () => {
   it('stays on this site', () => {
     expect(safePath('/history?q=fox#top', origin)).toBe('/history?q=fox#top')
+    expect(safePath('/history//?q=a/', origin)).toBe('/history?q=a/')
+    expect(safePath('/', origin)).toBe('/')
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])(

@@ -93,6 +93,23 @@ test('pages that were rendered come as they are, all others as the shell', async
   }
 })
 
+test('a page asked for with a slash behind it is sent to its one address, with the same query', async () => {
+  for (const [path, address] of [
+    ['/pricing/', '/pricing'],
+    ['/history//?q=a%20b/&from=/x/', '/history?q=a%20b/&from=/x/'],
+    ['/blog/prompt-engineering-masterclass/', '/blog/prompt-engineering-masterclass'],
+  ] as const) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.location]).toEqual([path, 301, address])
+  }
+  // What is no page of ours is no place to send anybody to.
+  for (const path of ['/', '/nowhere/', '//evil.example/', '/constructor/', '/assets/']) {
+    const { headers } = await get(path, { accept: 'text/html' })
+    expect([path, headers.location]).toEqual([path, undefined])
+  }
+  expect((await get('/pricing/', {}, 'POST')).status).toBe(405)
+})
+
 test('a missing script or picture is 404, never the shell', async () => {
   for (const path of ['/assets/gone-abc.js', '/assets/gone.css', '/icons/gone.png', '/gone.webmanifest']) {
     expect([path, (await get(path)).status]).toEqual([path, 404])

@@ -23,16 +23,18 @@ function visit(options: Visit) {
   const dataset: Record<string, string> = { productionHost, builderHost }
   const color = { content: '' }
   let sentTo: string | null = null
+  let renamedTo: string | null = null
   const location = { hostname, host, pathname, search, hash, replace: (to: string) => (sentTo = to) }
   const context = createContext({
     document: { documentElement: { dataset }, cookie, querySelector: () => color },
     location,
+    history: { state: null, replaceState: (_: unknown, _title: string, to: string) => (renamedTo = to) },
     localStorage: { getItem: () => options.storedTheme ?? null },
     matchMedia: () => ({ matches: options.dark ?? false }),
     innerWidth: width,
   })
   runInContext(script, context)
-  return { dataset, sentTo, color: color.content }
+  return { dataset, sentTo, renamedTo, color: color.content }
 }
 
 describe('a host that is not the production domain', () => {
@@ -75,6 +77,20 @@ describe('a host that is not the production domain', () => {
     const { dataset, sentTo } = visit({ address: 'https://pinhole.example/history', productionHost })
     expect([dataset.host, sentTo]).toEqual(['production', null])
   })
+})
+
+describe('a slash behind the path', () => {
+  const renamed = (rest: string) => visit({ address: `https://pinhole.example${rest}` }).renamedTo
+
+  it('goes, and what follows the path stays', () => {
+    expect(renamed('/faq/')).toBe('/faq')
+    expect(renamed('/reset-password//?a=b/#access_token=c/')).toBe('/reset-password?a=b/#access_token=c/')
+  })
+
+  it.each(['/', '/faq', '/faq?to=/x/', '/#top/', '//', '//evil.example/', '/\\evil.example/'])(
+    'is none in %s',
+    (rest) => expect(renamed(rest)).toBeNull(),
+  )
 })
 
 describe('theme and sidebar', () => {
