@@ -12,6 +12,7 @@ import { startSync } from '../sync/start.ts'
 import { loadLater } from '../ui/load-later.ts'
 import { setPageOwner } from '../ui-state/page-owner.ts'
 import { shortcutHelp } from '../ui-state/shortcuts.ts'
+import { useHeldPage } from './use-held-page.ts'
 import { useRefusedNotices } from './use-refused-notices.ts'
 import { useStorageNotices } from './use-storage-notices.ts'
 
@@ -24,6 +25,7 @@ export function LiveRoot(): ReactNode {
   const { identity, db } = useAccount()
   useFollowGenerationRun(db)
   useRefusedNotices(db)
+  useHeldPage(db)
   useStorageNotices()
   usePageOwner(identity)
   usePreset(db)

@@ -1,4 +1,5 @@
 /** What browsers do to stored data, and what the page makes of it. */
+import type { BrowserContext, Page } from '@playwright/test'
 import { createAccount, expect, generate, queueOne, signIn, signOut, test, workerReady } from './support.ts'
 
 test('33: where IndexedDB is refused the app says so, and what needs no storage is there', async ({
@@ -125,4 +126,55 @@ test('7: without SyncManager what was queued offline is made when the page is on
   await queueOne(page, 'a night train')
   await profile.setOffline(false)
   await expect(page.getByRole('region', { name: 'Generation Queue' }).getByText('Complete')).toBeVisible()
+})
+
+/** Closes it as the user does. Answers what the browser asked, `null` for a page that simply closed. */
+async function closed(page: Page): Promise<string | null> {
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    const type = dialog.type()
+    await dialog.dismiss()
+    return type
+  })
+  const gone = page.waitForEvent('close').then(() => null)
+  // Whichever does not happen fails in its time, and nobody waits for it.
+  for (const end of [asked, gone]) end.catch(() => null)
+  await page.close({ runBeforeUnload: true })
+  return Promise.race([asked, gone])
+}
+
+async function queuedOffline(profile: BrowserContext, url: string): Promise<Page> {
+  // Beside the empty page it began with: a browser whose last page is closed ends.
+  const page = await profile.newPage()
+  await createAccount(page, url)
+  await workerReady(page)
+  await profile.setOffline(true)
+  await queueOne(page, 'a night train')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('1 waiting')
+  return page
+}
+
+test('31: without SyncManager closing with work unsent asks; with all sent it does not', async ({
+  profile,
+  product,
+}) => {
+  await profile.addInitScript(() => {
+    // An empty page has neither.
+    if (!('ServiceWorkerRegistration' in window)) return
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+    Reflect.deleteProperty(window, 'SyncManager')
+  })
+  const page = await queuedOffline(profile, product.url)
+  expect(await closed(page)).toBe('beforeunload')
+  await profile.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Generation Queue' }).getByText('Complete')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('status')).not.toContainText('waiting')
+  expect(await closed(page)).toBeNull()
+})
+
+test('31: with SyncManager closing with work unsent asks nothing: the worker goes on', async ({
+  profile,
+  product,
+}) => {
+  const page = await queuedOffline(profile, product.url)
+  expect(await closed(page)).toBeNull()
 })

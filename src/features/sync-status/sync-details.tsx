@@ -6,12 +6,10 @@ import type { SyncLabel } from '../../ui/sync-pill.tsx'
 import { timeAgo } from '../../ui/time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useOnline } from '../../ui-state/online.ts'
+import { worksWhenClosed } from '../../ui-state/works-when-closed.ts'
 import { RefusedList } from './refused-list.tsx'
 import { StorageFacts } from './storage-facts.tsx'
 import { groupWaiting } from './sync-words.ts'
-
-/** False in Firefox and Safari: there nothing goes on once Pinhole is closed. */
-const worksWhenClosed = 'SyncManager' in window
 
 interface SyncDetailsProps {
   db: AccountDb
@@ -51,7 +49,7 @@ export function SyncDetails({ db, label, onRemove }: SyncDetailsProps) {
       )}
       {waiting > 0 && (
         <p className="mt-2 text-xs text-pretty text-muted">
-          {worksWhenClosed
+          {worksWhenClosed()
             ? 'Safe on this device, also when you close Pinhole.'
             : 'Safe on this device. This browser works on it only while Pinhole is open.'}
         </p>

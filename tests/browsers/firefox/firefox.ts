@@ -37,6 +37,10 @@ export async function openFirefox(program: string, profile: string): Promise<Bro
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
+    // With work unsent it asks before it leaves a page; WebDriver's browsers answer that by themselves.
+    page.on('dialog', (dialog) => {
+      dialog.accept().catch((error) => complaints.push(String(error)))
+    })
     if (!online) await page.setOfflineMode(true)
     return tabOf(page)
   }
