@@ -62,3 +62,35 @@ test('everything can be downloaded, and the account deleted with everything in i
   )
   expect(left).toEqual([{ users: 0, pictures: 0, files: 0 }])
 })
+
+test('an account that is being deleted can no longer be kept, and a failure is said', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const email = await createAccount(page, product.url)
+  await page.goto(`${product.url}/account`)
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/functions/v1/delete-account', async (route) => {
+    await mayAnswer
+    await route.fulfill({ status: 503, json: {} })
+  })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete your account?' })
+  await question.getByRole('textbox').fill(email)
+  await question.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  answer()
+  await expect(question).toContainText('Our servers are experiencing issues')
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await context.close()
+})
