@@ -104,7 +104,8 @@ for (const width of [390, 1440]) {
     release()
     await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeVisible()
     await expect(loading).toHaveCount(0)
-    expect(await preview.boundingBox()).toEqual(before)
+    // Asked again where the live preview takes its place at this very moment.
+    await expect.poll(() => preview.boundingBox()).toEqual(before)
     await context.close()
   })
 }
