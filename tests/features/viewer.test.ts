@@ -1,7 +1,7 @@
 /** Where a zoomed picture lies, and what takes the place of one that goes. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderOf } from '../../src/domain/picture-order.ts'
+import { orderOf, without } from '../../src/domain/picture-order.ts'
 import { neighbourOf } from '../../src/features/viewer/use-viewed.ts'
 import { panBy, type Room, scaleMax, whole, zoomTo } from '../../src/features/viewer/zoom.ts'
 
@@ -48,29 +48,41 @@ describe('zoom', () => {
 })
 
 describe('the neighbour of a picture that goes', () => {
-  const neighbour = (ids: string[], id: string, lastIndex: number, before: string[] = []) =>
-    neighbourOf(orderOf(ids), id, lastIndex, new Set([...before, id]))
-
   test('is the next, at the end the one before', () => {
-    expect(neighbour(['c', 'b', 'a'], 'b', 1)).toBe('a')
-    expect(neighbour(['c', 'b', 'a'], 'a', 2)).toBe('b')
+    expect(neighbourOf(orderOf(['c', 'b', 'a']), 'b', 1)).toBe('a')
+    expect(neighbourOf(orderOf(['c', 'b', 'a']), 'a', 2)).toBe('b')
   })
 
   test('is what stands in its place when it has left the order', () => {
-    expect(neighbour(['c', 'a'], 'b', 1)).toBe('a')
-    expect(neighbour(['c', 'b'], 'a', 2)).toBe('b')
-    expect(neighbour(['c'], 'z', -1)).toBe('c')
-  })
-
-  test('is none of those that went before, though the order has them still', () => {
-    expect(neighbour(['c', 'b', 'a'], 'a', 2, ['b'])).toBe('c')
-    expect(neighbour(['d', 'c', 'b', 'a'], 'c', 1, ['b'])).toBe('a')
-    expect(neighbour(['c', 'b'], 'c', 0, ['b'])).toBeUndefined()
-    expect(neighbour(['c', 'b'], 'a', 2, ['b'])).toBe('c')
+    expect(neighbourOf(orderOf(['c', 'a']), 'b', 1)).toBe('a')
+    expect(neighbourOf(orderOf(['c', 'b']), 'a', 2)).toBe('b')
+    expect(neighbourOf(orderOf(['c']), 'z', -1)).toBe('c')
   })
 
   test('is none when it was the last', () => {
-    expect(neighbour(['a'], 'a', 0)).toBeUndefined()
-    expect(neighbour([], 'a', 0)).toBeUndefined()
+    expect(neighbourOf(orderOf(['a']), 'a', 0)).toBeUndefined()
+    expect(neighbourOf(orderOf([]), 'a', 0)).toBeUndefined()
+  })
+})
+
+describe('an order that does not know yet what has gone', () => {
+  const gone = ['d', 'b', 'not there']
+
+  test('is walked as if it did', () => {
+    const order = without(orderOf(['e', 'd', 'c', 'b', 'a']), gone)
+    expect(order.count).toBe(3)
+    expect([-1, 0, 1, 2, 3].map((index) => order.idAt(index))).toEqual([undefined, 'e', 'c', 'a', undefined])
+    expect(['e', 'd', 'c', 'b', 'a', 'z'].map((id) => order.indexOf(id))).toEqual([0, -1, 1, -1, 2, -1])
+  })
+
+  test('leads to the neighbours of what goes next', () => {
+    const order = without(orderOf(['e', 'd', 'c', 'b', 'a']), gone)
+    expect(neighbourOf(order, 'c', 1)).toBe('a')
+    expect(neighbourOf(order, 'a', 2)).toBe('c')
+  })
+
+  test('is the same when it knows', () => {
+    const order = orderOf(['e', 'c', 'a'])
+    expect(without(order, gone)).toBe(order)
   })
 })

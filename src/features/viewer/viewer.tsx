@@ -27,7 +27,7 @@ interface ViewerProps {
 const panStep = 80
 
 /** One picture, as large as the screen. Mounted is open; the focus goes back to the picture's tile. */
-export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps) {
+export function Viewer({ db, id, order: known, actions, onShow, onClose }: ViewerProps) {
   const dialog = useOpenDialog(id)
   const zoom = useZoom(id)
   const isClosing = useRef(false)
@@ -46,15 +46,15 @@ export function Viewer({ db, id, order, actions, onShow, onClose }: ViewerProps)
     [close],
   )
 
-  const viewed = useViewed({ db, id, order, onShow, onNothingLeft: nothingLeft })
-  const { generation, isMissing, replaced, place } = viewed
+  const viewed = useViewed({ db, id, order: known, onShow, onNothingLeft: nothingLeft })
+  const { generation, isMissing, replaced, place, order } = viewed
   const previousPlace = place.index - 1
   // Where it has left the order, what stands in its place is the next.
   const nextPlace = place.isIn ? place.index + 1 : place.index
 
   function show(index: number) {
     const wanted = order.idAt(index)
-    if (wanted !== undefined && wanted !== id) onShow(wanted)
+    if (wanted !== undefined && wanted !== id) viewed.walkTo(wanted)
   }
 
   function walk(step: 1 | -1) {
