@@ -194,7 +194,7 @@ describe('a direct run that has ended', () => {
   it('is kept for a while, so that every tab sees how it ended', async () => {
     const [done, running] = await enqueueGenerations(db, wanted, { lane: 'direct', count: 2, now: 1_000 })
     await db.tasks.update(done?.id ?? '', { status: 'done', finishedAt: 5_000 })
-    const left = async () => (await db.tasks.toArray()).map(({ id }) => id)
+    const left = async () => (await db.tasks.orderBy('[lane+position]').toArray()).map(({ id }) => id)
     await dismissDirectRuns(db, 4_999)
     expect(await left()).toEqual([done?.id, running?.id])
     await dismissDirectRuns(db, 5_000)
