@@ -97,19 +97,26 @@ it('what follows a publish waits for its end, so that the last word is the last'
     const fails = isDown && request.path.endsWith('/publish-picture') && request.body.public === true
     return fails ? { status: 503, body: {} } : server(request)
   }
+  /** The delay after a failure is over. */
+  async function startAgain(): Promise<void> {
+    await fixture.db.outbox.toCollection().modify({ notBefore: 0 })
+    scheduler = createScheduler(fixture.context)
+    scheduler.start()
+  }
+  async function refused(times: number): Promise<void> {
+    const attempts = async () => (await fixture.db.outbox.orderBy('seq').first())?.attempts
+    await until(`refused for the ${times}. time`, async () => (await attempts()) === times)
+    scheduler.stop()
+  }
   await stored({ id: 'one' })
   await setPublic(fixture.db, 'one', true, fixture.clock.now)
   scheduler.start()
-  await until('refused once', async () => (await fixture.db.outbox.toArray())[0]?.attempts === 1)
-  scheduler.stop()
+  await refused(1)
   await setPublic(fixture.db, 'one', false, fixture.clock.now)
-  await fixture.db.outbox.toCollection().modify({ notBefore: 0 })
-  scheduler = createScheduler(fixture.context)
-  scheduler.start()
-  await until('refused again', async () => published().length >= 2)
+  await startAgain()
+  await refused(2)
   isDown = false
-  await fixture.db.outbox.toCollection().modify({ notBefore: 0 })
-  await until('the last word is sent', async () => published().some(({ body }) => !body.public))
+  await startAgain()
   await drained()
   expect(published().at(-1)?.body.public).toBe(false)
   expect((await fixture.db.generations.get('one'))?.isPublic).toBe(false)
