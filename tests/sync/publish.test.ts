@@ -97,26 +97,24 @@ it('what follows a publish waits for its end, so that the last word is the last'
     const fails = isDown && request.path.endsWith('/publish-picture') && request.body.public === true
     return fails ? { status: 503, body: {} } : server(request)
   }
-  /** The delay after a failure is over. */
-  async function startAgain(): Promise<void> {
-    await fixture.db.outbox.toCollection().modify({ notBefore: 0 })
-    scheduler = createScheduler(fixture.context)
-    scheduler.start()
-  }
   async function refused(times: number): Promise<void> {
     const attempts = async () => (await fixture.db.outbox.orderBy('seq').first())?.attempts
     await until(`refused for the ${times}. time`, async () => (await attempts()) === times)
-    scheduler.stop()
+    await until('waiting', () => scheduler.getSnapshot().value === 'backingOff')
+  }
+  function waitOut(): void {
+    fixture.clock.now += 600_000
+    scheduler.send({ type: 'wake' })
   }
   await stored({ id: 'one' })
   await setPublic(fixture.db, 'one', true, fixture.clock.now)
   scheduler.start()
   await refused(1)
   await setPublic(fixture.db, 'one', false, fixture.clock.now)
-  await startAgain()
+  waitOut()
   await refused(2)
   isDown = false
-  await startAgain()
+  waitOut()
   await drained()
   expect(published().at(-1)?.body.public).toBe(false)
   expect((await fixture.db.generations.get('one'))?.isPublic).toBe(false)
