@@ -101,7 +101,7 @@ test('ten megabytes of text are refused in words, and what stood there stays', a
   await createAccount(page, product.url)
   await promptOf(page).fill('a fox')
   await promptOf(page).focus()
-  const text = 'lorem ipsum '.repeat(900_000)
+  const text = 'a fox, snow '.repeat(900_000)
   const from = Date.now()
   await page.keyboard.insertText(text)
   const message = page.getByText(
@@ -138,7 +138,7 @@ test('the advanced page cuts no text in silence: what is too long stays and is s
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill('a fox')
     await expect(tooLong).toHaveCount(0)
-    await field.fill('lorem ipsum '.repeat(900_000))
+    await field.fill('a fox, snow '.repeat(900_000))
     await expect(page.getByText(`At most ${max} characters fit.`)).toBeVisible()
     await expect(field).toHaveValue('a fox')
     await field.fill('')

@@ -1,12 +1,13 @@
 /** What waits to be sent, since when and why. The Sync panel says the same of each operation. */
 import type { Overview } from '../../data/overview.ts'
 import type { WaitReason } from '../../domain/types.ts'
+import { waitWords } from '../../domain/wait-words.ts'
 import { timeAgo } from '../../ui/time.ts'
 
 const whys: Record<WaitReason, string> = {
-  update: 'Written by a newer version of the app. Update to go on.',
+  update: waitWords.update,
   quota: 'Today’s pictures are used up. Goes on when there are new ones, or with a better plan.',
-  session: 'Your sign-in has ended. Sign in again and it goes on.',
+  session: waitWords.session,
   network: 'The server cannot be reached. Tried again by itself.',
   retry: 'It did not get through. Tried again by itself.',
 }
@@ -26,9 +27,9 @@ function whyWaiting({ sync, queue }: Pick<Overview, 'sync' | 'queue'>, online: b
   const { reason, running } = sync
   // These go on waiting when the network is back.
   if (reason === 'update' || reason === 'quota' || reason === 'session') return whys[reason]
-  if (!online) return 'You are offline. It goes on by itself when you are back.'
+  if (!online) return waitWords.offline
   if (reason !== null) return whys[reason]
   if (running > 0) return 'Under way now.'
-  if (queue.paused && queue.queued > 0) return 'The queue is paused. Resume it and it goes on.'
-  return 'About to be sent.'
+  if (queue.paused && queue.queued > 0) return waitWords.paused
+  return waitWords.soon
 }

@@ -2,6 +2,7 @@
 import { operationSchema, type Work, type WorkKind } from '../../data/operation.ts'
 import type { SyncSummary } from '../../data/sync-state.ts'
 import { errorCatalogue, isErrorCode } from '../../domain/errors.ts'
+import { waitWords } from '../../domain/wait-words.ts'
 import type { SyncLabel } from '../../ui/sync-pill.tsx'
 import { timeOfDay, timeUntil } from '../../ui/time.ts'
 
@@ -61,18 +62,18 @@ export function groupWaiting(operations: readonly Work[], mood: SyncMood): Waiti
 function whyWaiting(operation: Work, { online, paused, now }: SyncMood): string {
   const { state, parkedFor, notBefore, error, kind, schemaVersion } = operation
   if (state === 'running') return kind === 'generation.request' ? 'Being made now.' : 'Being sent now.'
-  if (schemaVersion > operationSchema) return 'Written by a newer version of the app. Update to go on.'
+  if (schemaVersion > operationSchema) return waitWords.update
   if (parkedFor === 'quota') {
     return `Today’s pictures are used up. Goes on ${timeOfDay(notBefore, now)}, or with a better plan.`
   }
-  if (parkedFor === 'session') return 'Your sign-in has ended. Sign in again and it goes on.'
-  if (!online) return 'You are offline. It goes on by itself when you are back.'
+  if (parkedFor === 'session') return waitWords.session
+  if (!online) return waitWords.offline
   if (error && notBefore > now) {
     const what = error.code === 'network_error' ? 'The server cannot be reached' : 'It did not get through'
     return `${what}. Tried again ${timeUntil(notBefore, now)}.`
   }
-  if (kind === 'generation.request' && paused) return 'The queue is paused. Resume it and it goes on.'
-  return kind === 'generation.request' ? 'Made in its turn.' : 'About to be sent.'
+  if (kind === 'generation.request' && paused) return waitWords.paused
+  return kind === 'generation.request' ? 'Made in its turn.' : waitWords.soon
 }
 
 /** What was refused, said of the picture or setting it is about. */
