@@ -5,6 +5,7 @@ import type { AccountDb } from '../data/db.ts'
 import { useAccount } from '../data/use-account.ts'
 import { logWarning } from '../domain/log.ts'
 import type { Identity } from '../domain/types.ts'
+import { useFormShortcuts } from '../features/generator/use-form-shortcuts.ts'
 import { useFollowGenerationRun } from '../features/generator/use-generation-run.ts'
 import { usePreset } from '../features/preferences/use-preset.ts'
 import { useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
@@ -30,6 +31,7 @@ export function LiveRoot(): ReactNode {
   usePageOwner(identity)
   usePreset(db)
   useShortcuts()
+  useFormShortcuts()
   useKeptCatalogue(db)
   useEffect(() => startSync(), [])
   useTelemetry()

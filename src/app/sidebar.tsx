@@ -5,6 +5,7 @@ import { productName } from '../domain/constants.ts'
 import { install, installApp } from '../pwa/install.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { closeDrawer, sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import { navigation } from './navigation.ts'
 
@@ -82,7 +83,8 @@ function Entries() {
 /** Only where the browser offers it. */
 function InstallButton() {
   const { prompt } = useSnapshot(install)
-  if (!prompt) return null
+  const hydrated = useHydrated()
+  if (!prompt || !hydrated) return null
   return (
     <button type="button" title="Install app" onClick={installApp} className={`${entry} mx-2 mb-3`}>
       <Icon name="monitor-down" className="size-4.5 flex-none" />

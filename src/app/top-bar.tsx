@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { Logo } from '../ui/logo.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useHintedEmail, useLiveWanted } from '../ui-state/live.ts'
 import { sidebar, toggleSidebar } from '../ui-state/sidebar.ts'
 import {
@@ -71,7 +72,8 @@ function ToggleSidebar({ expanded }: { expanded: boolean }) {
 /** A new version waits; it is taken when the user says so, never in the middle of something. */
 function UpdateButton() {
   const { updateReady } = useSnapshot(pwa)
-  if (!updateReady) return null
+  const hydrated = useHydrated()
+  if (!updateReady || !hydrated) return null
   return (
     <button type="button" onClick={updateNow} className="btn btn-sm thumb-target border-base-300 bg-raised">
       Update now

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { settingNotes } from '../content/advanced.ts'
 import { negativePromptMax, promptMax } from '../domain/constants.ts'
 import { styles } from '../domain/styles.ts'
@@ -13,11 +12,11 @@ import { SettingRow } from '../features/pages/setting-row.tsx'
 import { Counter, Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import {
-  generatorSettings,
   isOwnModel,
   setNegativePrompt,
   setPrompt,
   setStyle,
+  useGeneratorSettings,
   wantedQuality,
 } from '../ui-state/generator-settings.ts'
 
@@ -26,7 +25,7 @@ const styleOptions = styles.map(({ id, label }) => ({ value: id, label }))
 /** The generator's settings, each beside what it does. */
 export function AdvancedSettings() {
   const id = useId()
-  const settings = useSnapshot(generatorSettings)
+  const settings = useGeneratorSettings()
   const ownModel = isOwnModel(settings.style)
   const notes = modelNotes(settings)
   return (

@@ -4,11 +4,16 @@ import type { GalleryPicture } from '../domain/types.ts'
 import { GalleryList } from '../features/gallery/gallery-list.tsx'
 import { GallerySearch } from '../features/gallery/gallery-search.tsx'
 import { PublicPicture } from '../features/gallery/public-picture.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { applySettings } from '../ui-state/apply-settings.ts'
 import { settingsOf } from './settings-of.ts'
 
+/** The page is prerendered for no question. */
+const nothingAsked = new URLSearchParams()
+
 export function GalleryScreen() {
-  const [search] = useSearchParams()
+  const [asked] = useSearchParams()
+  const search = useHydrated() ? asked : nothingAsked
   const [, navigate] = useLocation()
   const words = search.get('q')?.trim().slice(0, 200) ?? ''
   const id = search.get('picture')

@@ -3,7 +3,6 @@ import { Fragment, Suspense, useEffect } from 'react'
 import { useAccount } from '../data/use-account.ts'
 import { LivePreview } from '../features/generator/live-preview.tsx'
 import { PictureDrop } from '../features/generator/picture-drop.tsx'
-import { useFormShortcuts } from '../features/generator/use-form-shortcuts.ts'
 import { useGenerationRun } from '../features/generator/use-generation-run.ts'
 import { CostLine } from '../features/limits/cost-line.tsx'
 import { LimitAlert } from '../features/limits/limit-alert.tsx'
@@ -29,7 +28,6 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
   const { actions, dialogs } = usePictureActions(db)
 
   useEffect(() => onBusy(busy), [busy, onBusy])
-  useFormShortcuts()
 
   // Until it is known whose pictures these are, the guest's empty list must not show.
   if (identity === undefined) return <IdleCanvas />

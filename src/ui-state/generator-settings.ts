@@ -1,10 +1,11 @@
 /** What the generator's form holds before anything is asked for (specification, section 3). */
-import { proxy, ref } from 'valtio'
+import { proxy, ref, snapshot, useSnapshot } from 'valtio'
 import { batchDefault, batchMax, batchMin } from '../domain/constants.ts'
 import { type AspectRatio, type Quality, sizes } from '../domain/sizes.ts'
 import type { StyleId } from '../domain/styles.ts'
 import type { Provider } from '../domain/types.ts'
 import { validateSeed } from '../domain/validation.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { endIntake } from './reference-intake.ts'
 
 export interface ReferencePicture {
@@ -56,6 +57,14 @@ function defaults(): GeneratorSettings {
 }
 
 export const generatorSettings = proxy<GeneratorSettings>(defaults())
+
+const drawn = snapshot(generatorSettings)
+
+/** For what is prerendered too: until the page is hydrated, what it was drawn with. */
+export function useGeneratorSettings(): typeof drawn {
+  const current = useSnapshot(generatorSettings)
+  return useHydrated() ? current : drawn
+}
 
 /** Chosen by the user on this page: preferences leave it alone. */
 export const chosenHere = new Set<string>()

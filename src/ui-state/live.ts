@@ -2,9 +2,9 @@
  * Whether this visit needs live data. A fresh visitor who only reads the home page loads none of it:
  * the database, the machines and the sync come when the generator is touched or an account is known.
  */
-import { useSyncExternalStore } from 'react'
-import { proxy, subscribe } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
 import { logLater } from '../domain/log-later.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** What was signed in here last, kept beside the real session so that the first paint can know it. */
 export function accountHint(): { email: string } | null {
@@ -19,15 +19,10 @@ export function accountHint(): { email: string } | null {
   return null
 }
 
-const never = () => () => {}
-
 /** The address signed in here last, null for nobody; undefined in a prerendered page, which cannot know it. */
 export function useHintedEmail(): string | null | undefined {
-  return useSyncExternalStore(
-    never,
-    () => accountHint()?.email ?? null,
-    () => undefined,
-  )
+  const hydrated = useHydrated()
+  return hydrated ? (accountHint()?.email ?? null) : undefined
 }
 
 /** Id of the panel that tells what waits. */
@@ -44,11 +39,8 @@ export const live = proxy<{ wanted: boolean; panel: string | null }>({
 
 /** Whether live data is wanted; never while a prerendered page takes over. */
 export function useLiveWanted(): boolean {
-  return useSyncExternalStore(
-    (listener) => subscribe(live, listener),
-    () => live.wanted,
-    () => false,
-  )
+  const { wanted } = useSnapshot(live)
+  return useHydrated() && wanted
 }
 
 /** For a visit that begins signed in. Not before the first paint: a prerendered page knows no account. */

@@ -11,14 +11,14 @@ export type ShortcutName =
   | 'search'
 
 /** What was registered last stands first: the viewer over the list under it. */
-const handlers: Array<{ name: ShortcutName; handler: () => void }> = []
+const handlers: Array<{ name: ShortcutName; handler: () => void; canRun: () => boolean }> = []
 
 /** Whether the list of shortcuts is shown. */
 export const shortcutHelp = proxy({ open: false })
 
-/** Answers the function that takes it back; made for an effect. */
-export function registerShortcut(name: ShortcutName, handler: () => void): () => void {
-  const entry = { name, handler }
+/** Answers the function that takes it back; made for an effect. `canRun`: false while there is nothing to do it to. */
+export function registerShortcut(name: ShortcutName, handler: () => void, canRun = () => true): () => void {
+  const entry = { name, handler, canRun }
   handlers.unshift(entry)
   return () => {
     const at = handlers.indexOf(entry)
@@ -26,15 +26,19 @@ export function registerShortcut(name: ShortcutName, handler: () => void): () =>
   }
 }
 
+function handlerOf(name: ShortcutName) {
+  return handlers.find((entry) => entry.name === name && entry.canRun())
+}
+
 /** False when nothing on the page takes it. */
 export function runShortcut(name: ShortcutName): boolean {
-  const entry = handlers.find((candidate) => candidate.name === name)
+  const entry = handlerOf(name)
   entry?.handler()
   return entry !== undefined
 }
 
 export function canRunShortcut(name: ShortcutName): boolean {
-  return handlers.some((entry) => entry.name === name)
+  return handlerOf(name) !== undefined
 }
 
 export function setShortcutHelp(open: boolean): void {

@@ -71,6 +71,32 @@ test('shortcuts: ? lists them, they work, and fields keep their keys', async ({ 
   await expect(list).toHaveCount(0)
 })
 
+test('P leads to the prompt as soon as any shortcut works', async ({ browser, product }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/generator-live-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/generate`)
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('p')
+  await expect(promptOf(page)).toBeFocused()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await context.close()
+})
+
 test('keys held down ask once', async ({ profile, product }) => {
   const page = await firstPage(profile)
   await createAccount(page, product.url)

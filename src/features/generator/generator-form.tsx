@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { negativePromptMax } from '../../domain/constants.ts'
 import {
   fieldHolds,
@@ -11,10 +10,10 @@ import {
 import { Counter, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
-  generatorSettings,
   isOwnModel,
   resetSettings,
   setNegativePrompt,
+  useGeneratorSettings,
   wantedQuality,
 } from '../../ui-state/generator-settings.ts'
 import { BatchField } from './batch-field.tsx'
@@ -42,7 +41,7 @@ interface GeneratorFormProps {
  * them. On wide screens prompt and Generate stand first, the rest below.
  */
 export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
-  const settings = useSnapshot(generatorSettings)
+  const settings = useGeneratorSettings()
   const [unfolded, setUnfolded] = useState(false)
   const [sending, setSending] = useState(false)
   const id = useId()
