@@ -93,7 +93,8 @@ describe('an outcome that is not known', () => {
     async (kind) => {
       const key = newKey()
       harness.openai.mood = { kind }
-      process.env.PROVIDER_TIMEOUT_MS = '500'
+      // Long enough to be sent at all.
+      if (kind === 'hang') process.env.PROVIDER_TIMEOUT_MS = '5000'
       const lost = await harness.call('openai', body('maybe'), { user, key })
       process.env.PROVIDER_TIMEOUT_MS = '120000'
       expect([lost.status, lost.body.code, lost.body.reason]).toEqual([409, 'conflict', 'outcome_unknown'])
@@ -129,6 +130,17 @@ describe('an outcome that is not known', () => {
     const repeated = await harness.call('openai', body('twice'), { user, key, headers })
     expect([repeated.status, repeated.body.reason]).toEqual([409, 'outcome_unknown'])
     expect(harness.openai.requests).toHaveLength(2)
+  })
+
+  test('what ran out of time before it was sent may be sent again without asking', async () => {
+    const key = newKey()
+    process.env.PROVIDER_TIMEOUT_MS = '1'
+    const late = await harness.call('openai', body('late'), { user, key })
+    process.env.PROVIDER_TIMEOUT_MS = '120000'
+    expect([late.status, late.body.code]).toEqual([502, 'server_error'])
+    expect(harness.openai.requests).toHaveLength(0)
+    expect(await harness.used(user)).toBe(0)
+    expect((await harness.call('openai', body('late'), { user, key })).status).toBe(200)
   })
 
   test('a server that cannot be reached was never asked', async () => {

@@ -11,7 +11,7 @@ export interface ProviderAnswer {
   body: unknown
 }
 
-/** The connection was never made: nothing can have arrived. */
+/** No connection was made, or no time left to make one: nothing can have arrived. */
 export class NeverSent extends Error {}
 /** It was made and then lost. */
 export class ConnectionLost extends Error {}
@@ -20,6 +20,7 @@ export async function callProvider(
   url: string,
   init: RequestInit & { signal: AbortSignal },
 ): Promise<ProviderAnswer> {
+  if (init.signal.aborted) throw new NeverSent('no time left')
   let response: Response
   try {
     response = await fetch(url, { ...init, redirect: 'manual' })
