@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts'
+import { hold } from '../support/fake-provider.ts'
 import { type FakeReplicate, startFakeReplicate } from '../support/fake-replicate.ts'
 import { type FakeRunware, startFakeRunware } from '../support/fake-runware.ts'
 import { newKey, replicateBody } from './harness.ts'
@@ -113,11 +114,13 @@ test('43: a crash in mid-generation finds the prediction again, with one provide
     token,
     headers: { 'idempotency-key': opId },
   }
-  replicate.mood = { kind: 'ok', delay: 1_500 }
+  const held = hold()
+  replicate.mood = { kind: 'ok', delay: held.released }
   const lost = post(before, call).catch(() => 'lost')
-  await expect.poll(() => replicate.calls.read, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => replicate.calls.read).toBeGreaterThan(0)
   await crash(before)
   expect(await lost).toBe('lost')
+  held.release()
 
   const after = await start()
   const answer = await post(after, call)
@@ -129,9 +132,9 @@ test('43: a crash in mid-generation finds the prediction again, with one provide
 })
 
 test.each([
-  ['is being made', { kind: 'ok', delay: 1_500 } as const],
-  ['was answered into nothing', { kind: 'dropAfter' } as const],
-])('43: a crash while a Runware task %s asks for it by its name', async (_, mood) => {
+  ['is being made', 'ok'],
+  ['was answered into nothing', 'dropAfter'],
+] as const)('43: a crash while a Runware task %s asks for it by its name', async (_, kind) => {
   const before = await start()
   const { token, id } = await signUp(before)
   const call: Call = {
@@ -141,13 +144,15 @@ test.each([
     headers: { 'idempotency-key': newKey() },
   }
   const earlier = runware.requests.length
-  runware.mood = mood
-  runware.pollMood = { kind: 'drop' }
+  const held = hold()
+  runware.mood = { kind, delay: held.released }
+  runware.pollMood = { kind: 'hang' }
   const lost = post(before, call).catch(() => 'lost')
   await expect.poll(() => runware.requests.length, { timeout: 10_000 }).toBe(earlier + 1)
   await crash(before)
   expect(await lost).toBe('lost')
 
+  held.release()
   runware.mood = { kind: 'ok' }
   runware.pollMood = { kind: 'ok' }
   const after = await start()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hold } from '../support/fake-provider.ts'
 import { type Harness, newKey, replicateBody, startHarness, unaccountedUsers } from './harness.ts'
 
 let harness: Harness
@@ -98,11 +99,13 @@ test('202 with Retry-After while it runs, the answer when it is done', async () 
   const user = await harness.backend.signUp()
   const key = newKey()
   const body = replicateBody('slow')
-  harness.replicate.mood = { kind: 'ok', delay: 1_500 }
+  const held = hold()
+  harness.replicate.mood = { kind: 'ok', delay: held.released }
   process.env.FUNCTION_WAIT_MS = '300'
   const first = await harness.call('replicate', body, { user, key })
   const second = await harness.call('replicate', body, { user, key })
   process.env.FUNCTION_WAIT_MS = '50000'
+  held.release()
   for (const answer of [first, second]) {
     expect(answer.status).toBe(202)
     expect(answer.body.code).toBe('in_progress')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestUser } from '../support/backend.ts'
 import { makePng } from '../support/fake-png.ts'
+import { hold } from '../support/fake-provider.ts'
 import { closedServer, type Harness, newKey, replicateBody, startHarness } from './harness.ts'
 
 let harness: Harness
@@ -181,13 +182,14 @@ test('a picture that cannot be fetched now is fetched by the next request, with 
 test('43: a key that is refused while it is made is no verdict on the prediction', async () => {
   const key = newKey()
   const { token } = harness.replicate
-  const patience = { timeout: 10_000 }
-  harness.replicate.mood = { kind: 'ok', delay: 3_000 }
+  const held = hold()
+  harness.replicate.mood = { kind: 'ok', delay: held.released }
   const first = harness.call('replicate', replicateBody('key changed'), { user, key })
-  await expect.poll(async () => (await harness.job(user, key))?.provider_job_id, patience).toBeTruthy()
+  await expect.poll(async () => (await harness.job(user, key))?.provider_job_id).toBeTruthy()
   harness.replicate.token = 'another'
   expect((await first).body.code).toBe('provider_not_configured')
   harness.replicate.token = token
+  held.release()
   expect((await harness.call('replicate', replicateBody('key changed'), { user, key })).status).toBe(200)
   expect(harness.replicate.calls.create).toBe(1)
   expect(await harness.used(user)).toBe(1)

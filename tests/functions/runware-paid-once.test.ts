@@ -1,6 +1,7 @@
 /** A task at Runware has one name and is paid once, whatever breaks on the way. */
 import { describe, expect, test } from 'vitest'
 import { taskId } from '../../supabase/functions/_shared/providers/runware-task.ts'
+import { hold } from '../support/fake-provider.ts'
 import { closedServer, newKey } from './harness.ts'
 import { body, harness, runwareForEachTest, user } from './runware-harness.ts'
 
@@ -67,11 +68,13 @@ describe('43: a task is paid once', () => {
 
   test('one that takes too long goes on without us', async () => {
     const key = newKey()
-    harness.runware.mood = { kind: 'ok', delay: 2_500 }
+    const held = hold()
+    harness.runware.mood = { kind: 'ok', delay: held.released }
     process.env.PROVIDER_TIMEOUT_MS = '500'
     const first = await harness.call('runware', body('slow'), { user, key })
     process.env.PROVIDER_TIMEOUT_MS = '120000'
     expect([first.status, first.body.code]).toEqual([504, 'timeout'])
+    held.release()
     expect((await harness.call('runware', body('slow'), { user, key })).status).toBe(200)
     expect(harness.runware.requests).toHaveLength(1)
   })

@@ -2,9 +2,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Milliseconds, or until a test says so. */
+export type Delay = number | Promise<void>
+
 /** How the next pictures come out. */
 export type Mood =
-  | { kind: 'ok'; delay?: number }
+  | { kind: 'ok'; delay?: Delay }
   /** The job fails with this text, or the call is refused with it. */
   | { kind: 'fail'; text: string }
   | { kind: 'throttle'; seconds: number }
@@ -73,4 +76,11 @@ export function sendBytes(response: ServerResponse, bytes: Uint8Array, type = 'i
   response.end(bytes)
 }
 
-export const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+export const wait = (delay: Delay): Promise<void> =>
+  typeof delay === 'number' ? new Promise((done) => setTimeout(done, delay)) : delay
+
+/** Keeps a picture from being ready until `release`, however slow the machine is. */
+export function hold(): { released: Promise<void>; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { released: promise, release: resolve }
+}

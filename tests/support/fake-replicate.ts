@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { makePng } from './fake-png.ts'
-import { type Mood, sendBytes, sendHtml, sendJson, startFakeServer } from './fake-provider.ts'
+import { type Mood, sendBytes, sendHtml, sendJson, startFakeServer, wait } from './fake-provider.ts'
 
 export interface Prediction {
   id: string
@@ -76,8 +76,9 @@ export async function startFakeReplicate(port = 0): Promise<FakeReplicate> {
     }
     fake.predictions.unshift(prediction)
     moods.set(prediction.id, mood)
-    if (mood.kind !== 'hang')
-      setTimeout(() => finish(prediction, mood), mood.kind === 'ok' ? (mood.delay ?? 50) : 50)
+    if (mood.kind !== 'hang') {
+      void wait(mood.kind === 'ok' ? (mood.delay ?? 50) : 50).then(() => finish(prediction, mood))
+    }
     if (mood.kind === 'dropAfter') return void response.destroy()
     sendJson(response, 201, shown(prediction))
   }

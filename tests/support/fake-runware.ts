@@ -26,7 +26,13 @@ export interface FakeRunware {
   key: string
   mood: RunwareMood
   /** How `getResponse` is answered in place of the truth. */
-  pollMood: { kind: 'ok' } | { kind: 'status'; status: number } | { kind: 'forgotten' } | { kind: 'drop' }
+  pollMood:
+    | { kind: 'ok' }
+    | { kind: 'status'; status: number }
+    | { kind: 'forgotten' }
+    | { kind: 'drop' }
+    /** No answer comes. */
+    | { kind: 'hang' }
   /** The mood of one request, where a test wants it by the prompt. */
   moodOf?: (prompt: string) => RunwareMood
   /** Tasks that were taken, in order. */
@@ -38,10 +44,11 @@ export interface FakeRunware {
 interface Running {
   task: Task
   mood: RunwareMood
-  readyAt: number
+  isReady: boolean
   seed: number
 }
 
+const never = new Promise<void>(() => {})
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const known = new Set(
   (
@@ -83,15 +90,19 @@ export async function startFakeRunware(port = 0): Promise<FakeRunware> {
     }
     const refusal = refusalOf(task)
     if (refusal !== null) return sendJson(response, 400, { data: [], errors: [refusal] })
-    const delay = mood.kind === 'ok' ? (mood.delay ?? 50) : mood.kind === 'hang' ? 1e9 : 50
+    const delay = mood.kind === 'ok' ? (mood.delay ?? 50) : mood.kind === 'hang' ? never : 50
     const seed = typeof task.seed === 'number' ? task.seed : randomInt(2 ** 40, 2 ** 41)
-    running.set(task.taskUUID, { task, mood, readyAt: Date.now() + delay, seed })
+    const started: Running = { task, mood, isReady: false, seed }
+    running.set(task.taskUUID, started)
+    const ended = wait(delay).then(() => {
+      started.isReady = true
+    })
     fake.requests.push(task)
     if (mood.kind === 'dropAfter') return void response.destroy()
     if (task.deliveryMethod === 'async' && mood.kind !== 'sync') {
       return sendJson(response, 200, { data: [{ taskType: task.taskType, taskUUID: task.taskUUID }] })
     }
-    await wait(delay)
+    await ended
     sendJson(response, 200, stateOf(task.taskUUID))
   }
 
@@ -120,9 +131,9 @@ export async function startFakeRunware(port = 0): Promise<FakeRunware> {
   function stateOf(taskUUID: string): { data: unknown[]; errors?: unknown[] } {
     const found = running.get(taskUUID)
     if (found === undefined) return { data: [] }
-    const { task, mood, readyAt, seed } = found
+    const { task, mood, isReady, seed } = found
     const base = { taskType: task.taskType, taskUUID }
-    if (Date.now() < readyAt) return { data: [{ ...base, status: 'processing' }] }
+    if (!isReady) return { data: [{ ...base, status: 'processing' }] }
     if (mood.kind === 'fail') return { data: [], errors: [errorOf(task, 'inferenceError', mood.text)] }
     if (mood.kind === 'failCode') {
       return { data: [], errors: [errorOf(task, mood.code, mood.text ?? 'It failed.')] }
@@ -151,6 +162,8 @@ export async function startFakeRunware(port = 0): Promise<FakeRunware> {
     switch (fake.pollMood.kind) {
       case 'drop':
         return void response.destroy()
+      case 'hang':
+        return
       case 'forgotten':
         return sendJson(response, 200, { data: [] })
       case 'status': {
