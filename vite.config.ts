@@ -26,7 +26,9 @@ function plainImports(): Plugin {
   }
 }
 
-const node24 = { environment: 'node' as const }
+/** How long a test waits for what must come: long, because a busy machine may stand still for seconds. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
+const node24 = { environment: 'node' as const, ...patience }
 
 export default defineConfig({
   plugins: [
@@ -109,8 +111,8 @@ export default defineConfig({
           ...node24,
           name: 'server',
           include: ['tests/{local,functions,database,engine}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Each file has a Postgres of its own: two at a time is what two cores bear.
           maxWorkers: 2,
         },

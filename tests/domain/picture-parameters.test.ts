@@ -12,6 +12,7 @@ import { qualities, sizes } from '../../src/domain/sizes.ts'
 import { styleIds } from '../../src/domain/styles.ts'
 import { seedMax } from '../../src/domain/validation.ts'
 import { makePng } from '../support/fake-png.ts'
+import { processorTime } from '../support/processor-time.ts'
 
 const png = new Blob([new Uint8Array(makePng(8, 8))], { type: 'image/png' })
 
@@ -118,16 +119,11 @@ describe('the text of other tools', () => {
   })
 
   test('made to keep a reader busy is read in no time', async () => {
-    const began = performance.now()
-    for (const noise of [
-      ' '.repeat(200_000),
-      'a:"'.repeat(60_000),
-      'a '.repeat(100_000),
-      ',:'.repeat(9_000),
-    ]) {
-      expect(await readShared(`x${noise}x`)).not.toBeNull()
-    }
-    expect(performance.now() - began).toBeLessThan(1_000)
+    const noises = [' '.repeat(200_000), 'a:"'.repeat(60_000), 'a '.repeat(100_000), ',:'.repeat(9_000)]
+    const took = await processorTime(async () => {
+      for (const noise of noises) expect(await readShared(`x${noise}x`)).not.toBeNull()
+    })
+    expect(took).toBeLessThan(1_000)
   })
 })
 

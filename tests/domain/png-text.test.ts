@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { crc32, listPngChunks, makePngChunk } from '../../src/domain/png-chunks.ts'
 import { pngTextMax, readPngTexts, writePngTexts } from '../../src/domain/png-text.ts'
 import { makePng } from '../support/fake-png.ts'
+import { processorTime } from '../support/processor-time.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const headLength = 33
@@ -130,7 +131,5 @@ test('any bytes behind the header are survived, and lying lengths end the readin
 test('a file of nothing but tiny chunks is given up in time', async () => {
   const tiny = makePngChunk('tEXt', new Uint8Array(0))
   const many = Buffer.concat(Array.from({ length: 400_000 }, () => tiny))
-  const began = performance.now()
-  await readPngTexts(withChunks(many))
-  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(await processorTime(() => readPngTexts(withChunks(many)))).toBeLessThan(3_000)
 })

@@ -195,7 +195,7 @@ export function made(request: PeerRequest): PeerAnswer {
 }
 
 export async function until(what: string, check: () => Promise<boolean> | boolean): Promise<void> {
-  const end = Date.now() + 5_000
+  const end = Date.now() + 20_000
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`never: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))

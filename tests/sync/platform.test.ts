@@ -7,14 +7,13 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 
 it('32: a lock that a frozen tab holds is taken over, one that is in use is not', async () => {
   const { exclusive } = browserPlatform('this')
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(60))
-
   let ended = false
   const inUse = exclusive('in use', () => pause(30).then(() => (ended = true)))
   expect(await exclusive('in use', async () => ended)).toBe(true)
   await inUse
 
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(60))
   let thaw = () => {}
   const frozen = exclusive('frozen', () => new Promise<void>((resolve) => (thaw = resolve)))
   frozen.catch(() => {})
