@@ -5,6 +5,14 @@ import { startFaultProxy } from '../support/fault-proxy.ts'
 import { firstPage, promptOf, queue } from './generator-page.ts'
 import { createAccount, expect, generate, queueOne, test, workerReady } from './support.ts'
 
+/** Nobody listens for the key before that part of the app has come. */
+async function openShortcuts(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
 test('the style picker shows six cards, then all 27, and is one radio group for the keyboard', async ({
   browser,
   product,
@@ -46,8 +54,8 @@ test('shortcuts: ? lists them, they work, and fields keep their keys', async ({ 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0)
 
   await page.getByRole('main').focus()
-  await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await openShortcuts(page)
   await expect(list.getByRole('listitem')).toHaveCount(9)
   await page.keyboard.press('p')
   await expect(promptOf(page)).not.toBeFocused()
@@ -84,10 +92,7 @@ test('P leads to the prompt as soon as any shortcut works', async ({ browser, pr
   })
   await page.goto(`${product.url}/generate`)
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(list).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await openShortcuts(page)
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   await page.keyboard.press('p')
@@ -129,7 +134,7 @@ test('prompt history: used, removed and cleared; an old list is taken over once'
   await page.reload()
   const items = page.getByRole('list', { name: 'Prompt history' }).getByRole('listitem')
   await expect(items).toHaveCount(2)
-  expect(await page.evaluate(() => localStorage.getItem('prompt_history'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('prompt_history'))).toBeNull()
   await page.getByRole('button', { name: 'Use from long ago' }).click()
   await expect(promptOf(page)).toHaveValue('from long ago')
   await expect(page.getByRole('radio', { name: 'Sketch' })).toBeChecked()
@@ -265,6 +270,8 @@ for (const theme of ['paper', 'darkroom']) {
     product,
   }) => {
     const page = await firstPage(profile)
+    // Half arrived, words are paler than they are.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await createAccount(page, product.url)
     await page.goto(`${product.url}/account`)
     await page.evaluate((name) => {
