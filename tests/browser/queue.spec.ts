@@ -124,7 +124,8 @@ test('a running task can be removed; made all the same, its picture reaches the 
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/functions/v1/**', async (route) => {
+  // The worker's requests too: it is awake since something was queued offline, and may be the one that sends.
+  await profile.route('**/functions/v1/**', async (route) => {
     if (route.request().method() === 'POST') await held
     await route.continue()
   })
@@ -147,7 +148,8 @@ test('each state has its counter, its badge and its colour', async ({ profile })
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/functions/v1/**', async (route) => {
+  // The worker's requests too, as above.
+  await profile.route('**/functions/v1/**', async (route) => {
     const { prompt } = (route.request().postDataJSON() ?? {}) as { prompt?: string }
     if (prompt === 'refused')
       return route.fulfill({ status: 400, json: { code: 'nsfw_content', message: 'Not this one.' } })

@@ -12,6 +12,8 @@ test('a visitor presses the theme, the sidebar and the skip link', async ({ prof
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', chosen ?? '')
 
+  // The theme is set before the first paint. The link comes with the script, and with it whoever hears the keys.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.keyboard.press('Control+b')
   await expect(html).toHaveAttribute('data-sidebar', 'rail')
   const [cookie] = (await profile.cookies()).filter(({ name }) => name === 'sidebar_state')
@@ -92,6 +94,8 @@ test('the home page says what the product claims, and leads to generator and pri
     await expect(card.getByText('Most popular')).toHaveCount(name === 'Creator' ? 1 : 0)
   }
 
+  // It comes with the script of this part of the page, as does what the plans' buttons do.
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
   let calls = 0
   page.on('request', (request) => {
     if (/\/(rest|auth|functions)\/v1\//.test(request.url())) calls += 1

@@ -1,8 +1,13 @@
-/** One account in two browsers: what is done in one is seen in the other. */
+/**
+ * One account in two browsers: what is done in one is seen in the other. How soon is measured by
+ * `npm run bench sync`; here each has the usual time of an assertion. A page asks by itself only a minute after it
+ * was opened, which is long after that: what is seen was brought by the channel.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { rowsOnDevice } from './device-rows.ts'
 import {
   test as base,
   createAccount,
@@ -13,9 +18,6 @@ import {
   signIn,
   workerReady,
 } from './support.ts'
-
-/** How soon (ms) a change is seen elsewhere while both are online. */
-const soon = { timeout: 2_000 }
 
 const test = base.extend<{ otherProfile: BrowserContext }>({
   otherProfile: async ({ complaints }, use) => {
@@ -57,7 +59,7 @@ async function remove(page: Page, prompt: string): Promise<void> {
   await expect(picture(page, prompt)).toHaveCount(0)
 }
 
-test('a picture made in one is in the history of the other within two seconds, and so is its end', async ({
+test('a picture made in one is in the history of the other by itself, and so is its end', async ({
   profile,
   otherProfile,
   product,
@@ -68,12 +70,12 @@ test('a picture made in one is in the history of the other within two seconds, a
   await openHistory(other, product.url)
 
   await generate(one, 'a kite over the sea')
-  await expect(picture(other, 'a kite over the sea')).toBeVisible(soon)
+  await expect(picture(other, 'a kite over the sea')).toBeVisible()
   await expect(picture(other, 'a kite over the sea').getByRole('img')).toBeVisible()
 
   await openHistory(one, product.url)
   await remove(other, 'a kite over the sea')
-  await expect(picture(one, 'a kite over the sea')).toHaveCount(0, soon)
+  await expect(picture(one, 'a kite over the sea')).toHaveCount(0)
 })
 
 test('24: what was deleted elsewhere while offline goes, and never comes back', async ({
@@ -128,10 +130,10 @@ test('23: what was made elsewhere while offline is there as soon as the channel 
   await generate(one, 'a paper boat')
   await otherProfile.setOffline(false)
   await again
-  await expect(picture(other, 'a paper boat')).toBeVisible(soon)
+  await expect(picture(other, 'a paper boat')).toBeVisible()
 })
 
-test('preferences changed in one are in the other within two seconds, each field by itself', async ({
+test('preferences changed in one are in the other by themselves, field by field', async ({
   profile,
   otherProfile,
   product,
@@ -160,13 +162,16 @@ test('preferences changed in one are in the other within two seconds, each field
   await expect(one.getByRole('region', { name: 'Notifications' })).toContainText(
     'Preferences updated successfully',
   )
-  await expect(style(other)).toHaveValue('anime', soon)
+  await expect(style(other)).toHaveValue('anime')
 
   // Offline both change another field: nobody overwrites anybody.
   await workerReady(other)
   await otherProfile.setOffline(true)
   await ratio(other).selectOption('16:9')
   await other.getByRole('switch', { name: 'Public gallery' }).check()
+  // They are shown before they are stored; a page that is left has to have stored them.
+  const unsent = () => rowsOnDevice(other, 'outbox').then((rows) => rows.map(({ body }) => body))
+  await expect.poll(unsent).toContainEqual({ defaultAspectRatio: '16:9', publicGalleryOptIn: true })
   await style(one).selectOption('Neon')
   await other.reload()
   await expect(ratio(other)).toHaveValue('16:9')
@@ -178,14 +183,16 @@ test('preferences changed in one are in the other within two seconds, each field
   }
 
   // The generator starts with them, and keeps what was chosen there.
+  const subscribed = listening(other)
   await other.goto(`${product.url}/generate`)
+  await subscribed
   await expect(other.getByRole('radio', { name: 'Neon' })).toBeChecked()
   await expect(other.getByRole('radio', { name: 'High' })).toBeChecked()
   await expect(other.getByRole('radio', { name: '16:9' })).toBeChecked()
   await other.getByRole('radio', { name: 'Watercolor' }).check()
   await style(one).selectOption('Sketch')
   await ratio(one).selectOption('9:16')
-  await expect(other.getByRole('radio', { name: '9:16' })).toBeChecked(soon)
+  await expect(other.getByRole('radio', { name: '9:16' })).toBeChecked()
   await expect(other.getByRole('radio', { name: 'Watercolor' })).toBeChecked()
   const [row] = await product.query(
     `select count(*)::int as n, min(default_style) as style, bool_and(public_gallery_opt_in) as public
