@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
+import { openPool } from '../support/pool.ts'
 
 let backend: TestBackend
 let pool: pg.Pool
+let end: () => Promise<void>
 
 beforeAll(async () => {
   backend = await startTestBackend()
-  pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 12 })
+  ;({ pool, end } = openPool(backend.databaseUrl, 12))
 })
 afterAll(async () => {
-  await pool.end()
+  await end()
   await backend.stop()
 })
 

@@ -1,10 +1,10 @@
 /** A started backend with fake providers, and the calls that the tests of the functions make. */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { startTestBackend, type TestBackend, type TestUser } from '../support/backend.ts'
 import { type FakeOpenai, startFakeOpenai } from '../support/fake-openai.ts'
 import { type FakeReplicate, startFakeReplicate } from '../support/fake-replicate.ts'
 import { type FakeRunware, startFakeRunware } from '../support/fake-runware.ts'
+import { openPool } from '../support/pool.ts'
 
 export interface Answer {
   status: number
@@ -52,13 +52,7 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
       ...env,
     },
   })
-  const pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
-  pool.on('connect', (client) =>
-    client.on('error', (error: Error & { code?: string }) => {
-      // The database may end before a closing connection has said goodbye.
-      if (error.code !== '57P01') throw error
-    }),
-  )
+  const { pool, end } = openPool(backend.databaseUrl, 2)
   const query: Harness['query'] = async (sql, values) => (await pool.query(sql, values)).rows
 
   return {
@@ -101,7 +95,7 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
       return row
     },
     async stop() {
-      await pool.end()
+      await end()
       await backend.stop()
       await Promise.all([replicate.close(), openai.close(), runware.close()])
     },

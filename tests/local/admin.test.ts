@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { makePng } from '../support/fake-png.ts'
+import { openPool } from '../support/pool.ts'
 import { runMain } from './main-process.ts'
 
 let backend: TestBackend
 let pool: pg.Pool
+let end: () => Promise<void>
 
 beforeAll(async () => {
   backend = await startTestBackend()
-  pool = new pg.Pool({ connectionString: backend.superuserUrl, max: 1 })
+  ;({ pool, end } = openPool(backend.superuserUrl, 1))
 })
 afterAll(async () => {
-  await pool.end()
+  await end()
   await backend.stop()
 })
 
