@@ -78,7 +78,7 @@ export async function subscribe(
   return { channel, ...result }
 }
 
-export async function until(check: () => boolean, time = 5_000): Promise<void> {
+export async function until(check: () => boolean, time = 20_000): Promise<void> {
   const end = Date.now() + time
   while (!check()) {
     if (Date.now() > end) throw new Error(`never happened within ${time} ms: ${check}`)
