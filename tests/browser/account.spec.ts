@@ -34,6 +34,17 @@ test('everything can be downloaded, and the account deleted with everything in i
   const page = profile.pages()[0] ?? (await profile.newPage())
   const email = await createAccount(page, product.url)
   await generate(page, 'a kite over the dunes')
+  const [user] = await product.query('select id from auth.users where email = $1', [email])
+  const kept = async () => {
+    const [row] = await product.query(
+      `select (select count(*)::int from auth.users where id = $1) as users,
+        (select count(*)::int from generations where user_id = $1) as pictures,
+        (select count(*)::int from storage.objects where name like $1::text || '/%') as files`,
+      [user?.id],
+    )
+    return row
+  }
+  expect(await kept()).toEqual({ users: 1, pictures: 1, files: 1 })
 
   await page.getByRole('link', { name: 'Settings' }).first().click()
   const coming = page.waitForEvent('download')
@@ -55,12 +66,7 @@ test('everything can be downloaded, and the account deleted with everything in i
   await sure.click()
   await expect(page.getByText('Your account was deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
-  const left = await product.query(
-    `select (select count(*)::int from auth.users where email = $1) as users,
-      (select count(*)::int from generations) as pictures, (select count(*)::int from storage.objects) as files`,
-    [email],
-  )
-  expect(left).toEqual([{ users: 0, pictures: 0, files: 0 }])
+  expect(await kept()).toEqual({ users: 0, pictures: 0, files: 0 })
 })
 
 test('an account that is being deleted can no longer be kept, and a failure is said', async ({

@@ -1,5 +1,6 @@
 /** Two people, one browser. */
 import { startFaultProxy } from '../support/fault-proxy.ts'
+import { preview } from './generator-page.ts'
 import {
   createAccount,
   expect,
@@ -48,6 +49,9 @@ test('37: a second account sees nothing of the first, whose waiting pictures wai
   await signOut(page)
   await signIn(page, proxy.url, first)
   await until('the first account has its second picture', async () => (await made(first)) === 2)
+  await expect(preview(page).getByRole('img', { name: 'waits for the first' })).toBeVisible({
+    timeout: 30_000,
+  })
   await page.goto(`${proxy.url}/history`)
   await expect(page.getByRole('article', { name: 'waits for the first' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'the second makes a picture' })).toHaveCount(0)
@@ -96,6 +100,8 @@ test('the form is empty for the next account, also where another tab signed out'
 }) => {
   const page = profile.pages()[0] ?? (await profile.newPage())
   await createAccount(page, product.url)
+  // The page knows whose form it is.
+  await expect(page.getByText('Uses 1 of 5 left today')).toBeVisible()
   await page.getByRole('textbox', { name: 'Negative prompt' }).fill('only the first typed this')
   const other = await profile.newPage()
   await other.goto(`${product.url}/generate`)
@@ -151,7 +157,7 @@ test('what another tab was doing for an account does not bring it back to a devi
       tab.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'removed with the rest' }),
     ).toBeVisible()
   }
-  await context.unrouteAll({ behavior: 'wait' })
+  await other.unrouteAll({ behavior: 'wait' })
   await context.close()
 })
 
