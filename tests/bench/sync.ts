@@ -1,6 +1,7 @@
 /**
  * `npm run bench sync`: pull, push, drain and warm start in a real Chromium against the real backend,
- * each beside its floor in the same run. Ratios are what counts: machines are noisy.
+ * each beside its floor in the same run. Ratios are what counts: machines are noisy. Then how soon a change
+ * is seen in a second browser.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { browserArgs } from '../browser/browser-args.ts'
 import { startTestBackend, type TestBackend } from '../support/backend.ts'
 import { findChromium } from '../support/chromium.ts'
 import { startFakeOpenai } from '../support/fake-openai.ts'
+import { timeShownElsewhere } from './sync/shown-elsewhere.ts'
 import type { Account, Bench } from './sync-page/page.ts'
 
 const rounds = 3
@@ -126,3 +128,9 @@ await browser.close()
 await backend.stop()
 await openai.close()
 await rm(folder, { recursive: true, force: true })
+
+// The figure of a user: by the clock, from the choice in one browser to the frame that shows it in the other.
+const elsewhere = await timeShownElsewhere(12)
+console.log(
+  `a change shown in a second browser: median ${median(elsewhere)} ms, max ${Math.max(...elsewhere)} ms (budget 2,000)`,
+)
