@@ -103,7 +103,8 @@ async function spawnServer(cluster: string, binaries: Binaries): Promise<Spawned
     async stop() {
       expected = true
       if (!hasEnded()) child.kill('SIGINT')
-      const hurry = setTimeout(() => child.kill('SIGQUIT'), 2_000)
+      // What was acknowledged survives that too; the next start reads it from the log.
+      const hurry = setTimeout(() => child.kill('SIGQUIT'), 1_000)
       await ended
       clearTimeout(hurry)
     },
