@@ -29,9 +29,8 @@ export type BuildOptions = {
 /** Builds the app when what it is made of differs from what the last build was made of; returns its folder. */
 export async function buildIfChanged({ root, variables, signal }: BuildOptions): Promise<string> {
   const folder = join(root, 'dist')
-  const stampFile = join(folder, '.stamp')
   const stamp = stampOf(root, variables)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder
+  if (stampIn(folder) === stamp) return folder
   // Built aside and put in place when whole: a start killed in the middle, or two at once, do no harm.
   const draft = join(root, 'node_modules', '.cache', `build-${process.pid}`)
   try {
@@ -98,6 +97,16 @@ function replaceFolder(folder: string, replacement: string): void {
     } finally {
       rmSync(aside, { recursive: true, force: true })
     }
+  }
+}
+
+/** Null where there is none, or none any more: another start may just be putting its build there. */
+function stampIn(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, '.stamp'), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 
