@@ -82,8 +82,9 @@ test('after kill -9 of Postgres the new one waits for the old one’s last child
   await busy.connect()
   const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid')
   const child = rows[0]?.pid ?? 0
-  // Computes, so that it does not notice the end of its parent.
-  busy.query('select count(*) from generate_series(1, 20000000)').catch(() => {})
+  // Computes, so that it does not notice the end of its parent: half as long as a start waits for it.
+  const computes = `do $$ begin while clock_timestamp() < statement_timestamp() + interval '5 seconds' loop end loop; end $$`
+  busy.query(computes).catch(() => {})
   await expect.poll(() => ticksOf(child), { timeout: 10_000 }).toBeGreaterThan(20)
   process.kill(postgresPid(dataDir) ?? 0, 'SIGKILL')
   main.child.kill('SIGKILL')

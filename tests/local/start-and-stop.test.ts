@@ -127,7 +127,7 @@ describe('a stop', () => {
       .poll(
         async () =>
           sql`select from pg_stat_activity where query ~ 'slow' and state = 'active' and pid <> pg_backend_pid()`,
-        { timeout: 5_000 },
+        { timeout: 30_000 },
       )
       .toHaveLength(1)
     const { code, took } = await stop(main, 'SIGINT')
