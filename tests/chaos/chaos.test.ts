@@ -7,4 +7,4 @@ test('30 schedules of faults lose nothing, double nothing and come to rest', asy
   const result = await runChaos({ seed: 2026, schedules: 30, shrink: false, log: (line) => said.push(line) })
   expect(said.join('\n')).toBe('')
   expect(result.schedules).toBe(30)
-}, 300_000)
+}, 900_000)

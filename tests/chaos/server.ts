@@ -90,8 +90,13 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
         restarting = killAndStart(database)
         running = restarting
       }
-      await restarting
-      restarting = null
+      try {
+        await restarting
+      } catch (error) {
+        crashes.push(`The server did not start again: ${String(error)}`)
+      } finally {
+        restarting = null
+      }
     },
     ready: async () => void (await running),
     kills: () => kills,
