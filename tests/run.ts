@@ -45,9 +45,10 @@ const checks: Step[] = [
 const everything: Step[] = [
   ...checks,
   { name: 'types: functions in Deno', command: node, args: ['tests/support/deno-check.ts'] },
+  // Before the tests that would build it themselves, beside others that count seconds.
+  { name: 'build', command: node, args: ['supabase/local/build-app.ts'] },
   vitest('server'),
   vitest('chaos'),
-  { name: 'build', command: node, args: ['supabase/local/build-app.ts'] },
   {
     name: 'tests: browser',
     command: node,
