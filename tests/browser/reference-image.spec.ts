@@ -32,10 +32,11 @@ test.describe('as reference image', () => {
       .toBuffer()
     await choose(page, 'meadow.jpg', 'image/jpeg', photo)
     await expect(page.getByText('meadow.jpg')).toBeVisible({ timeout: 30_000 })
-    const size = await page
-      .locator('form img[src^="blob:"]')
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    expect(size).toEqual([1024, 762])
+    const shown = page.locator('form img[src^="blob:"]')
+    // Its place is there before its bytes are read.
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([1024, 762])
     await remove(page).click()
     await expect(page.getByText('meadow.jpg')).toHaveCount(0)
   })
@@ -121,22 +122,27 @@ test.describe('as reference image', () => {
     await promptOf(page).focus()
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Ready to Create')
     const bytes = [...(await png())]
-    const bring = (kind: 'drop' | 'paste', name: string) =>
+    const bring = (kind: 'dragenter' | 'drop' | 'paste', name: string) =>
       page.evaluate(
         ([how, file, data]) => {
           const transfer = new DataTransfer()
           transfer.items.add(new File([new Uint8Array(data)], file, { type: 'image/png' }))
           const options = { bubbles: true, cancelable: true }
-          if (how === 'drop') {
-            document.body.dispatchEvent(new DragEvent('dragenter', { dataTransfer: transfer, ...options }))
-            document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, ...options }))
-          } else {
-            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, ...options }))
-          }
+          document.body.dispatchEvent(
+            how === 'paste'
+              ? new ClipboardEvent(how, { clipboardData: transfer, ...options })
+              : new DragEvent(how, { dataTransfer: transfer, ...options }),
+          )
         },
         [kind, name, bytes] as const,
       )
+    // Held over the page until it says that it takes it, as one does.
+    await expect(async () => {
+      await bring('dragenter', 'dropped.png')
+      await expect(page.getByText('Drop it here')).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
     await bring('drop', 'dropped.png')
+    await expect(page.getByText('Drop it here')).toHaveCount(0)
     await expect(page.getByText('dropped.png')).toBeVisible()
     await bring('paste', 'pasted.png')
     await expect(page.getByText('pasted.png')).toBeVisible()
@@ -165,12 +171,14 @@ test('a picture made here brings its settings back when it is dropped on the gen
   await page.evaluate(
     (data) => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File([new Uint8Array(data)], 'mill.png', { type: 'image/png' }))
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], 'mill.png', { type: 'image/png' }))
       document.body.dispatchEvent(
         new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
       )
     },
-    [...Buffer.concat(parts)],
+    // As one text: a number for each byte is long on its way into the page.
+    Buffer.concat(parts).toString('base64'),
   )
   const offer = page.getByRole('dialog', { name: 'This picture knows how it was made' })
   await expect(offer).toContainText('a mill by a stream')

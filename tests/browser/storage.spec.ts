@@ -125,7 +125,9 @@ test('7: without SyncManager what was queued offline is made when the page is on
   await profile.setOffline(true)
   await queueOne(page, 'a night train')
   await profile.setOffline(false)
-  await expect(page.getByRole('region', { name: 'Generation Queue' }).getByText('Complete')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Generation Queue' }).getByText('Complete')).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 /** Closes it as the user does. Answers what the browser asked, `null` for a page that simply closed. */
@@ -141,6 +143,10 @@ async function closed(page: Page): Promise<string | null> {
   await page.close({ runBeforeUnload: true })
   return Promise.race([asked, gone])
 }
+
+/** Whether the page would have the browser ask before it is closed. */
+const isHeld = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 async function queuedOffline(profile: BrowserContext, url: string): Promise<Page> {
   // Beside the empty page it began with: a browser whose last page is closed ends.
@@ -164,10 +170,15 @@ test('31: without SyncManager closing with work unsent asks; with all sent it do
     Reflect.deleteProperty(window, 'SyncManager')
   })
   const page = await queuedOffline(profile, product.url)
+  // It reads what waits by itself, apart from what is drawn of it.
+  await expect.poll(() => isHeld(page)).toBe(true)
   expect(await closed(page)).toBe('beforeunload')
   await profile.setOffline(false)
-  await expect(page.getByRole('region', { name: 'Generation Queue' }).getByText('Complete')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Generation Queue' }).getByText('Complete')).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByRole('banner').getByRole('status')).not.toContainText('waiting')
+  await expect.poll(() => isHeld(page)).toBe(false)
   expect(await closed(page)).toBeNull()
 })
 

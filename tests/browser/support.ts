@@ -150,6 +150,8 @@ export async function queueOne(page: Page, prompt: string): Promise<void> {
   await expect(
     page.getByRole('region', { name: 'Generation Queue' }).getByRole('listitem').filter({ hasText: prompt }),
   ).toBeVisible()
+  // Pressable again only once the worker has been told: until then the page holds itself open.
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled()
 }
 
 export async function until(what: string, check: () => Promise<boolean>, time = 60_000): Promise<void> {
