@@ -1,6 +1,16 @@
 /** A picture goes public and comes back. */
 import AxeBuilder from '@axe-core/playwright'
+import type { Product } from '../support/product.ts'
 import { createAccount, expect, generate, test, until, workerReady } from './support.ts'
+
+async function isPublic(product: Product, email: string): Promise<boolean> {
+  const [row] = await product.query(
+    `select count(*)::int as n from generations g join auth.users u on u.id = g.user_id
+     where u.email = $1 and is_public`,
+    [email],
+  )
+  return row?.n === 1
+}
 
 test('a picture its maker shows is found by everybody, remixed, and gone when it is taken out', async ({
   profile,
@@ -8,20 +18,16 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   product,
 }) => {
   const page = profile.pages()[0] ?? (await profile.newPage())
-  await createAccount(page, product.url)
+  const email = await createAccount(page, product.url)
   await page.getByRole('radio', { name: '16:9' }).check()
   await generate(page, 'a heron in the reeds')
   await page.goto(`${product.url}/history`)
   await page.getByRole('article', { name: 'a heron in the reeds' }).click()
   await page.getByRole('button', { name: 'Show in gallery' }).click()
-  const isPublic = async () => {
-    const [row] = await product.query('select count(*)::int as n from generations where is_public')
-    return row?.n === 1
-  }
-  await until('the picture is public', isPublic)
+  await until('the picture is public', () => isPublic(product, email))
 
   // Somebody else, who has no account.
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await stranger.goto(product.url)
   // Empty it leads nowhere.
   await stranger.getByRole('searchbox', { name: 'Search gallery' }).press('Enter')
@@ -63,7 +69,7 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
   await expect(stranger.getByText('Nothing found')).toBeVisible()
 
   await page.getByRole('button', { name: 'Take out of gallery' }).click()
-  await until('the picture is private', async () => !(await isPublic()))
+  await until('the picture is private', async () => !(await isPublic(product, email)))
   await stranger.goto(address)
   await expect(stranger.getByText('This picture is not in the gallery')).toBeVisible()
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -72,12 +78,13 @@ test('a picture its maker shows is found by everybody, remixed, and gone when it
 
 test('offline the gallery shows and searches what was seen before', async ({ profile, product }) => {
   const page = profile.pages()[0] ?? (await profile.newPage())
-  await createAccount(page, product.url)
+  const email = await createAccount(page, product.url)
   await generate(page, 'a heron in the reeds')
   await page.goto(`${product.url}/history`)
   await page.getByRole('article', { name: 'a heron in the reeds' }).first().click()
   await page.getByRole('button', { name: 'Show in gallery' }).click()
   await expect(page.getByRole('button', { name: 'Take out of gallery' })).toBeVisible()
+  await until('the picture is public', () => isPublic(product, email))
   await expect(page.getByRole('banner').getByRole('status')).not.toContainText('waiting')
   await page.goto(`${product.url}/gallery`)
   await expect(page.getByRole('list', { name: 'Gallery' }).getByRole('link').first()).toBeVisible()
@@ -102,6 +109,9 @@ test('the switch for the gallery shows every new picture, as it says, and each i
     'Show every new picture to everybody in the gallery. Each can be taken out again.',
   )
   await option.check()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Preferences updated successfully',
+  )
   await page.goto(`${product.url}/generate`)
   await generate(page, 'a bittern at dawn')
   await page.goto(`${product.url}/history`)

@@ -4,6 +4,7 @@ import { expect, test, until } from './support.ts'
 
 test('the keyboard walks the tiles, opens, selects and deletes', async ({ profile, product }) => {
   const { page } = await atHistory(profile, product)
+  await expect(list(page).getByRole('article')).toHaveCount(6)
   await picture(page, 'a red fox in the snow').getByRole('link').focus()
   await page.keyboard.press('ArrowRight')
   await expect(picture(page, 'a blue whale').getByRole('link')).toBeFocused()
