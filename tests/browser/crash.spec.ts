@@ -1,11 +1,15 @@
 /** The server dies in mid-generation; the page stays open. */
+import { hold } from '../support/fake-provider.ts'
 import { startFakeReplicate } from '../support/fake-replicate.ts'
 import { freePort, makeDataDir, removeDataDir, startProduct } from '../support/product.ts'
 import { createAccount, expect, test, until } from './support.ts'
 
 test('43: kill -9 in mid-generation: the prediction is found again and paid once', async ({ profile }) => {
+  // The product starts twice, the second time with a database to recover.
+  test.setTimeout(180_000)
   const replicate = await startFakeReplicate()
-  replicate.mood = { kind: 'ok', delay: 6_000 }
+  const { released, release } = hold()
+  replicate.mood = { kind: 'ok', delay: released }
   const dataDir = await makeDataDir()
   const options = {
     port: await freePort(),
@@ -20,6 +24,7 @@ test('43: kill -9 in mid-generation: the prediction is found again and paid once
   await expect(page.getByText('Generating Your Masterpiece')).toBeVisible()
   await until('the prediction was created', async () => replicate.predictions.length === 1)
   await first.kill()
+  release()
 
   const second = await startProduct(options)
   const image = page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: 'a bridge in fog' })
