@@ -94,10 +94,11 @@ test('a Generate that cannot be checked says so, and Retry runs the same again',
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('asked for twice')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   const alert = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  // It stays while the pointer rests on it.
+  await alert.getByRole('button', { name: 'Retry' }).hover()
   await expect(alert).toContainText('Connection Failed')
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('typed meanwhile')
   proxy.fault = () => null
-  await alert.getByRole('button', { name: 'Retry' }).hover()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(

@@ -1,6 +1,7 @@
 /** What the app tells of itself: how queued tasks ended, what broke, how fast pages were. */
 import type { Page } from '@playwright/test'
 import type { Product } from '../support/product.ts'
+import { rowsOnDevice } from './device-rows.ts'
 import { proxy, proxyForEachTest } from './each-proxy.ts'
 import { createAccount, expect, test, until, workerReady } from './support.ts'
 import { listening, setHidden, statusOf, throwLater, vitalsOf } from './telemetry-page.ts'
@@ -171,8 +172,13 @@ test('what is told waits offline, is no work of the user, and arrives later', as
   await profile.setOffline(true)
   await expect(statusOf(page)).toContainText('Offline')
   await throwLater(page, 'broken in a tunnel')
-  await setHidden(page, true)
-  await setHidden(page, false)
+  // As above: hidden until the browser has handed over something, and it is kept.
+  await expect(async () => {
+    await setHidden(page, true)
+    await setHidden(page, false)
+    const kinds = (await rowsOnDevice(page, 'outbox')).map(({ kind }) => kind)
+    expect(kinds).toContain('vital.track')
+  }).toPass({ timeout: 30_000 })
   await statusOf(page).getByRole('button').click()
   await expect(page.getByRole('dialog', { name: 'Sync' })).toContainText('Nothing is waiting.')
   await expect(statusOf(page)).not.toContainText('waiting')

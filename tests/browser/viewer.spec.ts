@@ -215,7 +215,7 @@ test.describe('by touch', () => {
         { x: 320, y: 240 },
       ],
     )
-    expect((await viewOf(page, lighthouse)).scale).toBeGreaterThan(3)
+    await expect.poll(() => viewOf(page, lighthouse).then(({ scale }) => scale)).toBeGreaterThan(3)
     // Enlarged, a finger moves the picture and does not walk.
     await drag([{ x: 320, y: 240 }], [{ x: 120, y: 240 }])
     await expect(shownIn(page, lighthouse)).toBeVisible()

@@ -62,6 +62,8 @@ test('holds a PNG of each, with its parameters, under names that differ', async 
   const coming = page.waitForEvent('download')
   await packIt(page)
   const download = await coming
+  // Said for a few seconds, from now on.
+  await expect(notices(page)).toContainText('3 pictures saved as a zip')
   expect(download.suggestedFilename()).toMatch(/^pinhole-\d{4}-\d{2}-\d{2}-3-pictures\.zip$/)
   const entries = readZip(await readFile(await download.path()))
   expect(entries.map(({ name }) => name.slice(11))).toEqual(['a-fox.png', 'a-fox-2.png', 'ثعلب-في-الثلج.png'])
@@ -76,7 +78,6 @@ test('holds a PNG of each, with its parameters, under names that differ', async 
     ['a fox 🦊', 1],
     ['ثعلب في الثلج', 0],
   ])
-  await expect(notices(page)).toContainText('3 pictures saved as a zip')
 })
 
 test('offline it takes what is here and tells what was left out', async ({ profile, product }) => {
