@@ -1,12 +1,14 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type PointerEvent, type ReactNode, Suspense, useState } from 'react'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { useLiveWanted, wantLive } from '../ui-state/live.ts'
 import { IdleCanvas } from './idle-canvas.tsx'
+import { useLiveCanvas } from './use-live-canvas.ts'
 
-const LiveCanvas = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveCanvas))
-const LiveNotice = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveNotice))
-const LiveCost = loadLater(() => import('./generator-live.tsx').then((m) => m.LiveCost))
+const loadLive = () => import('./generator-live.tsx')
+const LiveCanvas = loadLater(() => loadLive().then((m) => m.LiveCanvas))
+const LiveNotice = loadLater(() => loadLive().then((m) => m.LiveNotice))
+const LiveCost = loadLater(() => loadLive().then((m) => m.LiveCost))
 
 /**
  * The instrument. Wide: settings left, picture right, both in view. Narrow: the picture, and the form
@@ -14,7 +16,12 @@ const LiveCost = loadLater(() => import('./generator-live.tsx').then((m) => m.Li
  */
 export function GeneratorWorkspace() {
   const wanted = useLiveWanted()
+  const live = useLiveCanvas(loadLive)
   const [busy, setBusy] = useState(false)
+  /** A press on the canvas is first of all a press: what it hits must still be there at its end. */
+  function pressed({ target }: PointerEvent) {
+    if (target instanceof Element && !target.closest('.canvas')) wantLive()
+  }
   const later = (Part: ComponentType) =>
     wanted && (
       <Suspense fallback={null}>
@@ -25,19 +32,15 @@ export function GeneratorWorkspace() {
     <div
       className="@container/workspace flex-1"
       onFocusCapture={wantLive}
-      onPointerDownCapture={wantLive}
+      onPointerDownCapture={pressed}
       onDragEnterCapture={wantLive}
     >
       <Halves
         editor={<GeneratorForm busy={busy} notice={later(LiveNotice)} cost={later(LiveCost)} />}
         canvas={
-          wanted ? (
-            <Suspense fallback={<IdleCanvas />}>
-              <LiveCanvas onBusy={setBusy} />
-            </Suspense>
-          ) : (
-            <IdleCanvas />
-          )
+          <Suspense fallback={<IdleCanvas />}>
+            {live ? <LiveCanvas onBusy={setBusy} /> : <IdleCanvas />}
+          </Suspense>
         }
       />
     </div>

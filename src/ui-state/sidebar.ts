@@ -20,7 +20,8 @@ export function toggleSidebar(): void {
     sidebar.drawerOpen = !sidebar.drawerOpen
     return
   }
-  sidebar.open = !sidebar.open
+  // From what is seen: right after the page is taken over the state has not been told yet.
+  sidebar.open = document.documentElement.dataset.sidebar === 'rail'
   document.documentElement.dataset.sidebar = sidebar.open ? 'open' : 'rail'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${cookieName}=${sidebar.open}; path=/; max-age=${cookieSeconds}; samesite=lax`

@@ -7,6 +7,7 @@ import {
   validatePrompt,
   validateSeed,
 } from '../../domain/validation.ts'
+import { Controls } from '../../ui/controls.tsx'
 import { Counter, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import {
@@ -88,28 +89,30 @@ export function GeneratorForm({ busy, notice, cost }: GeneratorFormProps) {
         onSubmit={() => void submit()}
       />
       <div className="flex gap-2">
-        <button type="submit" disabled={blocked} className="btn btn-primary h-11 flex-1">
-          {settings.batchMode ? `Queue ${settings.batchCount} tasks` : 'Generate'}
-        </button>
-        <button
-          type="button"
-          aria-expanded={unfolded}
-          aria-controls={`${id}-settings`}
-          onClick={() => setUnfolded(!unfolded)}
-          className="btn h-11 border-base-300 px-3 @4xl/workspace:hidden"
-        >
-          <Icon name="sliders-horizontal" />
-          Settings
-        </button>
-        <button
-          type="button"
-          aria-label="Reset"
-          title="Reset"
-          onClick={() => resetSettings()}
-          className="btn btn-ghost btn-square h-11 w-11 text-muted"
-        >
-          <Icon name="rotate-ccw" />
-        </button>
+        <Controls>
+          <button type="submit" disabled={blocked} className="btn btn-primary h-11 flex-1">
+            {settings.batchMode ? `Queue ${settings.batchCount} tasks` : 'Generate'}
+          </button>
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-controls={`${id}-settings`}
+            onClick={() => setUnfolded(!unfolded)}
+            className="btn h-11 border-base-300 px-3 @4xl/workspace:hidden"
+          >
+            <Icon name="sliders-horizontal" />
+            Settings
+          </button>
+          <button
+            type="button"
+            aria-label="Reset"
+            title="Reset"
+            onClick={() => resetSettings()}
+            className="btn btn-ghost btn-square h-11 w-11 text-muted"
+          >
+            <Icon name="rotate-ccw" />
+          </button>
+        </Controls>
       </div>
       <div className="-mt-1 min-h-4">{cost}</div>
       <div

@@ -11,8 +11,8 @@ import { attempt } from '../../ui-state/attempt.ts'
 import { type GeneratorSettings, wantedQuality } from '../../ui-state/generator-settings.ts'
 import { showToast } from '../../ui-state/toasts.ts'
 
-/** How long (ms) the first answer about the daily limit is waited for. */
-const limitPatience = 4_000
+/** How long (ms) the first answer about the daily limit is waited for: as long as the request may take. */
+const limitPatience = 20_000
 
 export async function startGeneration(settings: Readonly<GeneratorSettings>): Promise<void> {
   const identity = await readIdentity()

@@ -3,6 +3,7 @@ import { firstStyles } from '../../domain/first-styles.ts'
 import { logLater } from '../../domain/log-later.ts'
 import type { StyleId, StyleOption } from '../../domain/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { setStyle } from '../../ui-state/generator-settings.ts'
 
 /** Of all that are known: the first six, and the chosen one where it is not among them; all when unfolded. */
@@ -28,6 +29,7 @@ function useStyles(all: boolean): readonly StyleOption[] {
 
 export function StylePicker({ chosen }: { chosen: StyleId }) {
   const [all, setAll] = useState(false)
+  const hydrated = useHydrated()
   const known = useStyles(all || !firstStyles.some((style) => style.id === chosen))
   return (
     <section className="grid gap-2" aria-labelledby="style-heading">
@@ -37,6 +39,7 @@ export function StylePicker({ chosen }: { chosen: StyleId }) {
         </h2>
         <button
           type="button"
+          disabled={!hydrated}
           aria-expanded={all}
           aria-controls="style-options"
           onClick={() => setAll(!all)}

@@ -48,6 +48,8 @@ export function PictureGrid(props: PictureGridProps) {
   const { range, bringOnScreen } = useGridWindow({ frame, grid, tiles, moving, question, onTop })
   /** The tile that the keyboard is at. */
   const [activeId, setActiveId] = useState<string | null>(null)
+  /** Where a key has led before its picture was read. */
+  const awaited = useRef<string | null>(null)
 
   useEffect(() => {
     const place = shownId === null ? -1 : placeOf(latest.current.grid, shownId)
@@ -64,6 +66,13 @@ export function PictureGrid(props: PictureGridProps) {
       open: (id) => latest.current.onOpen(id),
       actions: () => latest.current.actions,
       activate: setActiveId,
+      arrived: (tile) => {
+        if (tile === null || tile.dataset.picture !== awaited.current) return
+        awaited.current = null
+        const place = document.activeElement
+        // Who has gone elsewhere meanwhile stays there.
+        if (place === document.body || frame.current?.contains(place)) tile.focus({ preventScroll: true })
+      },
       selectTo: (id) => {
         const { grid: now } = latest.current
         const [a, b] = [placeOf(now, selection.ids().at(-1) ?? id), placeOf(now, id)]
@@ -96,6 +105,7 @@ export function PictureGrid(props: PictureGridProps) {
     flushSync(() => setActiveId(nextId))
     bringOnScreen(next)
     const nextTile = frame.current?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(nextId)}"]`)
+    awaited.current = nextTile ? null : nextId
     nextTile?.focus({ preventScroll: true })
   }
 

@@ -24,6 +24,8 @@ export interface TileContext {
   actions: () => PictureActions
   /** The keyboard is at this tile. */
   activate: (id: string) => void
+  /** The picture of a tile has been read. */
+  arrived: (tile: HTMLElement | null) => void
   /** Selects all from the last selected one to this. */
   selectTo: (id: string) => void
 }
@@ -77,6 +79,7 @@ export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
           className="relative size-full rounded-picture transition-[scale] duration-150 ease-out data-selected:scale-[0.94]"
         >
           <a
+            ref={context.arrived}
             href={`?picture=${encodeURIComponent(id)}`}
             data-picture={id}
             tabIndex={isTabStop ? 0 : -1}

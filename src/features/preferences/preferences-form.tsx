@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccountDb } from '../../data/db.ts'
 import { getPreferences } from '../../data/preferences.ts'
 import { aspectRatios, qualities } from '../../domain/sizes.ts'
@@ -15,8 +15,8 @@ const qualityLabels = { standard: 'Standard', high: 'High', ultra: 'Ultra' } as 
 const qualityOptions = qualities.map((value) => ({ value, label: qualityLabels[value] }))
 const ratioOptions = aspectRatios.map((value) => ({ value, label: value }))
 
-/** How soon (ms) after it is stored the stored value is on screen. */
-const storedShows = 100
+/** How long (ms) after saving the value asked for is shown where another one was stored. */
+const patience = 1_000
 
 /** What has been changed since `part` stays. */
 function without(changed: Partial<Preferences>, part: Partial<Preferences>): Partial<Preferences> {
@@ -29,6 +29,9 @@ export function PreferencesForm({ db }: { db: AccountDb }) {
   const stored = useLiveQuery(() => getPreferences(db), [db])
   const [changed, setChanged] = useState<Partial<Preferences>>({})
   const online = useOnline()
+  useEffect(() => {
+    if (stored) setChanged((now) => without(now, stored))
+  }, [stored])
   if (!stored) {
     return (
       <p className="text-sm text-pretty text-muted">
@@ -42,7 +45,7 @@ export function PreferencesForm({ db }: { db: AccountDb }) {
   function save(part: Partial<Preferences>) {
     setChanged((before) => ({ ...before, ...part }))
     void savePreferences(db, part).then(() =>
-      setTimeout(() => setChanged((now) => without(now, part)), storedShows),
+      setTimeout(() => setChanged((now) => without(now, part)), patience),
     )
   }
   return (

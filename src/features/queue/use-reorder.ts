@@ -19,7 +19,9 @@ const failure = 'The order could not be changed'
 const edge = 28
 
 export function useReorder(db: AccountDb, waiting: readonly Task[]) {
-  const [drag, setDrag] = useState<Drag | null>(null)
+  const [drag, drawDrag] = useState<Drag | null>(null)
+  // What is drawn may lag behind the pointer; a drop counts from where it is.
+  const dragging = useRef<Drag | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const refocus = useRef<{ element: HTMLElement; until: number } | null>(null)
@@ -31,6 +33,13 @@ export function useReorder(db: AccountDb, waiting: readonly Task[]) {
     kept.element.focus({ preventScroll: true })
     kept.element.closest('li')?.scrollIntoView({ block: 'nearest' })
   })
+
+  function setDrag(next: Drag | null): void {
+    const known = dragging.current
+    if (known?.id === next?.id && known?.before === next?.before) return
+    dragging.current = next
+    drawDrag(next)
+  }
 
   function move(task: Task, direction: Direction): void {
     const from = waiting.findIndex((other) => other.id === task.id)
@@ -73,15 +82,15 @@ export function useReorder(db: AccountDb, waiting: readonly Task[]) {
       if (event.clientY < box.top + edge) list.current.scrollTop -= 8
       if (event.clientY > box.bottom - edge) list.current.scrollTop += 8
     }
-    const before = target(task.id, event.clientY)
-    setDrag((known) => (known?.id === task.id && known.before === before ? known : { id: task.id, before }))
+    setDrag({ id: task.id, before: target(task.id, event.clientY) })
   }
 
   function onDragEnd(task: Task): void {
-    if (drag?.id !== task.id) return
+    const dropped = dragging.current
+    if (dropped?.id !== task.id) return
     setDrag(null)
     const next = waiting[waiting.findIndex((other) => other.id === task.id) + 1]?.id ?? null
-    if (drag.before !== next) attempt(moveTaskBefore(db, task.id, drag.before), failure)
+    if (dropped.before !== next) attempt(moveTaskBefore(db, task.id, dropped.before), failure)
   }
 
   /** For the grip: the mouse and the finger alike. */

@@ -1,22 +1,42 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
-/** Opens with the focus on the picture; gives the focus back to the tile of the picture seen last. */
+/**
+ * Opens, and gives the focus back to the tile of the picture seen last. `first`: for what has the focus in the
+ * beginning, which may come when the dialog is open already.
+ */
 export function useOpenDialog(id: string) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const place = useRef<HTMLElement | null>(null)
+  const isSettled = useRef(false)
   const shownLast = useRef(id)
   shownLast.current = id
+
+  const settle = useCallback(() => {
+    if (isSettled.current || !place.current || !dialog.current?.open) return
+    isSettled.current = true
+    place.current.focus()
+  }, [])
+
+  const first = useCallback(
+    (element: HTMLElement | null) => {
+      place.current = element
+      settle()
+    },
+    [settle],
+  )
+
   useEffect(() => {
     const shown = dialog.current
     const release = holdPage()
     shown?.showModal()
-    shown?.querySelector<HTMLElement>('[data-focus]')?.focus()
+    settle()
     return () => {
       shown?.close()
       release()
       focusTile(shownLast.current)
     }
-  }, [])
-  return dialog
+  }, [settle])
+  return { dialog, first }
 }
 
 /** The page moves only when the tile cannot be seen at all. */

@@ -28,7 +28,7 @@ const panStep = 80
 
 /** One picture, as large as the screen. Mounted is open; the focus goes back to the picture's tile. */
 export function Viewer({ db, id, order: known, actions, onShow, onClose }: ViewerProps) {
-  const dialog = useOpenDialog(id)
+  const { dialog, first } = useOpenDialog(id)
   const zoom = useZoom(id)
   const isClosing = useRef(false)
 
@@ -121,13 +121,13 @@ export function Viewer({ db, id, order: known, actions, onShow, onClose }: Viewe
         onClose={close}
       />
       {isMissing || !generation ? (
-        isMissing && <NotHere onClose={close} />
+        isMissing && <NotHere first={first} onClose={close} />
       ) : (
         <>
           <section
             aria-label="Picture"
             tabIndex={-1}
-            data-focus=""
+            ref={first}
             className="viewer-room"
             style={{ '--room-ratio': generation.width / generation.height } as CSSProperties}
           >
