@@ -105,6 +105,8 @@ function look(page: Page, width: number): Promise<Visit> {
     const images = [...document.images]
     for (const image of images) image.loading = 'eager'
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+    // What another has replaced meanwhile is gone with its bytes.
+    const isBroken = (image: HTMLImageElement) => image.isConnected && image.naturalWidth === 0
     const addresses = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .map(({ href }) => new URL(href))
       .filter(({ origin }) => origin === location.origin)
@@ -114,7 +116,7 @@ function look(page: Page, width: number): Promise<Visit> {
       overflow: Math.max(0, document.documentElement.scrollWidth - room),
       links: [...new Set(addresses.map(({ pathname, hash }) => pathname + hash))],
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-      brokenImages: images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+      brokenImages: images.filter(isBroken).map(({ src }) => src),
     }
   }, width)
 }
