@@ -75,10 +75,11 @@ test('filters stand in the address and come back from it', async ({ profile, pro
 })
 
 test.describe('further down', () => {
+  // One today and eight on each day before, at whatever hour: further down neither today nor yesterday is in view.
   const many = Array.from({ length: 80 }, (_, n) => ({
     prompt: `picture number ${n}`,
     width: n % 3 === 0 ? 1536 : 1024,
-    createdAt: Date.now() - n * 3_600_000 - 60_000,
+    createdAt: new Date().setHours(0, 0, 0, 0) - n * 3 * 3_600_000,
   }))
 
   /** The prompt of the picture nearest to the top of the screen, and where it is. */
@@ -133,8 +134,10 @@ test.describe('further down', () => {
     const { page, ids } = await atHistory(profile, product, many)
     await scrollDown(page)
     const before = await inView(page)
-    await product.query('delete from generations where id = $1', [ids[2]])
+    // The only one of today: its heading goes too.
+    await product.query('delete from generations where id = $1', [ids[0]])
     await expect(page.getByRole('status').filter({ hasText: '79 pictures' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(1_400)
     await expect.poll(() => inView(page)).toEqual(before)
   })
 })
