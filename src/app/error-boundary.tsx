@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     if (getStorageTrouble() === 'refused') return
     import('./report-error.ts').then(
-      ({ reportRenderError }) => reportRenderError(error),
+      (m) => m.reportRenderError(error),
       (missing: unknown) => logLater('logError', 'A screen failed', missing),
     )
   }

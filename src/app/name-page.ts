@@ -8,6 +8,6 @@ export function namePage(path: string): void {
   if (path === '/' && !moved) return
   moved = true
   import('./page-names.ts')
-    .then(({ nameAs }) => nameAs(path))
+    .then((m) => m.nameAs(path))
     .catch((error) => logLater('logWarning', 'The page keeps the last title', error))
 }

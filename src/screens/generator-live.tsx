@@ -48,6 +48,24 @@ export function LiveCanvas({ onBusy }: LiveCanvasProps) {
   )
 }
 
+/**
+ * The live canvas takes the place of the idle one, but not while somebody is at one of its buttons: it would be
+ * gone before it is pressed. What needs the live one makes the change at once.
+ */
+export function whenFree(change: () => void): void {
+  const listening = new AbortController()
+  function changeNow() {
+    listening.abort()
+    change()
+  }
+  function changeIfFree() {
+    if (!document.activeElement?.closest('.canvas')) changeNow()
+  }
+  for (const event of ['focusin', 'click']) document.addEventListener(event, changeIfFree, listening)
+  for (const event of ['submit', 'dragenter']) document.addEventListener(event, changeNow, listening)
+  changeIfFree()
+}
+
 export function LiveCost() {
   const { db } = useAccount()
   return <CostLine db={db} />

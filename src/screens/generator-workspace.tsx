@@ -1,9 +1,8 @@
-import { type ComponentType, type PointerEvent, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { GeneratorForm } from '../features/generator/generator-form.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import { useLiveWanted, wantLive } from '../ui-state/live.ts'
 import { IdleCanvas } from './idle-canvas.tsx'
-import { useLiveCanvas } from './use-live-canvas.ts'
 
 const loadLive = () => import('./generator-live.tsx')
 const LiveCanvas = loadLater(() => loadLive().then((m) => m.LiveCanvas))
@@ -12,29 +11,26 @@ const LiveCost = loadLater(() => loadLive().then((m) => m.LiveCost))
 
 /**
  * The instrument. Wide: settings left, picture right, both in view. Narrow: the picture, and the form
- * docked to the bottom. What needs live data is loaded when the form or the canvas is touched.
+ * docked to the bottom. What needs live data is loaded when the focus comes to the form or the canvas.
  */
 export function GeneratorWorkspace() {
   const wanted = useLiveWanted()
-  const live = useLiveCanvas(loadLive)
+  const [live, setLive] = useState(wanted)
   const [busy, setBusy] = useState(false)
-  /** A press on the canvas is first of all a press: what it hits must still be there at its end. */
-  function pressed({ target }: PointerEvent) {
-    if (target instanceof Element && !target.closest('.canvas')) wantLive()
-  }
+  useEffect(() => {
+    if (!wanted || live) return
+    const change = () => startTransition(() => setLive(true))
+    // Where it cannot be loaded yet, the canvas itself waits for the network.
+    loadLive().then((m) => m.whenFree(change), change)
+  }, [wanted, live])
   const later = (Part: ComponentType) =>
-    wanted && (
+    live && (
       <Suspense fallback={null}>
         <Part />
       </Suspense>
     )
   return (
-    <div
-      className="@container/workspace flex-1"
-      onFocusCapture={wantLive}
-      onPointerDownCapture={pressed}
-      onDragEnterCapture={wantLive}
-    >
+    <div className="@container/workspace flex-1" onFocusCapture={wantLive} onDragEnterCapture={wantLive}>
       <Halves
         editor={<GeneratorForm busy={busy} notice={later(LiveNotice)} cost={later(LiveCost)} />}
         canvas={

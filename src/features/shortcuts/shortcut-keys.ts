@@ -38,8 +38,8 @@ type Pressed = Pick<
 export function shortcutOf(event: Pressed, place: Element | null): ShortcutName | 'help' | null {
   if (event.defaultPrevented || event.isComposing || event.altKey) return null
   const command = event.ctrlKey || event.metaKey
-  // A question that waits for its answer lets nothing through.
-  if (place?.closest('[data-question]')) return null
+  // A question that waits for its answer lets nothing through. Just closed, it may have the focus for a frame.
+  if (place?.closest('[data-question][open]')) return null
   if (command) return event.key === 'Enter' && !event.repeat && !isWriting(place) ? 'generate' : null
   if (takesKeys(place)) return null
   const name = event.key === '?' ? 'help' : byKey[event.key.toLowerCase()]
