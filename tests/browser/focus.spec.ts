@@ -58,3 +58,21 @@ test('a key that leads to a picture far away has the focus there once it is read
   await page.keyboard.press('Home')
   await expect(picture(page, 'picture 1').getByRole('link')).toBeFocused()
 })
+
+test('a shortcut is heard right after the list of shortcuts is closed', async ({ browser, product }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/generate`)
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible({ timeout: 500 })
+  }).toPass()
+  // Within one frame: the browser takes the focus from what is closed at the next.
+  await list.evaluate((dialog: HTMLDialogElement) => {
+    dialog.close()
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }))
+  })
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toBeFocused()
+  await context.close()
+})
