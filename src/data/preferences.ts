@@ -30,9 +30,16 @@ export async function arePreferencesMissing(db: AccountDb): Promise<boolean> {
   return (await getLastSyncedAt(db)) !== null && (await db.preferences.get(onlyRow)) === undefined
 }
 
+/** What is not set anew stays refused: its user may still send it again. */
+async function giveUp(db: AccountDb, refused: Change, part: Partial<Preferences>): Promise<void> {
+  const left = Object.entries(refused.body).filter(([field]) => !(field in part))
+  if (left.length === 0) await db.outbox.delete(refused.seq)
+  else await db.outbox.update(refused.seq, { body: Object.fromEntries(left) })
+}
+
 /**
- * Notes a change to be sent. One that has certainly not left the device takes it along; a refused one
- * is given up for it. Throws AppError when the preferences are not known yet.
+ * Notes a change to be sent. One that has certainly not left the device takes it along; of a refused one
+ * is given up what is set anew. Throws AppError when the preferences are not known yet.
  */
 export async function changePreferences(
   db: AccountDb,
@@ -45,7 +52,7 @@ export async function changePreferences(
         throw new AppError('auth_required', 'Please sign in to update preferences')
       }
       const changes = await listChanges(db)
-      await db.outbox.bulkDelete(changes.filter((c) => c.state === 'dead').map((c) => c.seq))
+      for (const refused of changes.filter((c) => c.state === 'dead')) await giveUp(db, refused, part)
       const unsent = changes.findLast((c) => c.state === 'pending' && c.sentAt === null)
       if (unsent) {
         await db.outbox.update(unsent.seq, { body: { ...unsent.body, ...part } })

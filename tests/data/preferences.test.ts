@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type AccountDb, onlyRow, openAccount } from '../../src/data/db.ts'
-import { discardOperation } from '../../src/data/outbox.ts'
+import { discardOperation, retryOperation } from '../../src/data/outbox.ts'
 import { arePreferencesMissing, changePreferences, getPreferences } from '../../src/data/preferences.ts'
 import { setLastSyncedAt } from '../../src/data/sync-state.ts'
 import type { Preferences } from '../../src/domain/types.ts'
@@ -89,5 +89,17 @@ describe('preferences', () => {
     await discardOperation(db, operation?.opId ?? '')
     expect(await getPreferences(db)).toEqual(known)
     expect((await db.preferences.get(onlyRow))?.rev).toBe(1)
+  })
+
+  it('keep of a refused change what a later one does not set anew', async () => {
+    await told(1)
+    await changePreferences(db, { defaultStyle: 'anime', defaultAspectRatio: '9:16' }, 1)
+    await db.outbox.toCollection().modify({ state: 'dead', sentAt: 2 })
+    await changePreferences(db, { defaultStyle: 'neon' }, 3)
+    const [refused, later] = await waiting()
+    expect(refused).toMatchObject({ state: 'dead', body: { defaultAspectRatio: '9:16' } })
+    expect(later?.body).toEqual({ defaultStyle: 'neon' })
+    await retryOperation(db, refused?.opId ?? '')
+    expect(await getPreferences(db)).toEqual({ ...known, defaultStyle: 'neon', defaultAspectRatio: '9:16' })
   })
 })
